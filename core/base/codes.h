@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every code that the core can hand out; ui/text turns each into a sentence in three languages.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace retryscope {
+
+/// Why an operation failed as a whole. Arguments of each are named behind it.
+#define RETRYSCOPE_ERROR_CODES(X)                                                                                      \
+    X(CannotOpen, "cannot-open")                     /* path, errno text */                                            \
+    X(CannotRead, "cannot-read")                     /* path, errno text */                                            \
+    X(IsDirectory, "is-directory")                   /* path */                                                        \
+    X(CompressionDamaged, "compression-damaged")     /* path */                                                        \
+    X(InvalidLogFormat, "invalid-log-format")        /* the format, what is wrong */                                   \
+    X(UnknownLogFormat, "unknown-log-format")        /* name */                                                        \
+    X(FormatNotRecognised, "format-not-recognised")  /* path */                                                        \
+    X(NotAConfiguration, "not-a-configuration")      /* path */                                                        \
+    X(NothingToAnalyse, "nothing-to-analyse")        /* - */                                                           \
+    X(InvalidTime, "invalid-time")                   /* text */                                                        \
+    X(InvalidVersion, "invalid-version")             /* text */                                                        \
+    X(NoSuchLocation, "no-such-location")            /* uri */                                                         \
+    X(InvalidQuestion, "invalid-question")           /* what */                                                        \
+    X(MappingInvalid, "mapping-invalid")             /* path, what */                                                  \
+    X(CannotWrite, "cannot-write")                   /* path, reason */                                                \
+    X(FontMissing, "font-missing")                   /* family, package */                                             \
+    X(GlyphMissing, "glyph-missing")                 /* characters */                                                  \
+    X(Cancelled, "cancelled")                        /* - */
+
+enum class ErrorCode {
+#define X(name, text) name,
+    RETRYSCOPE_ERROR_CODES(X)
+#undef X
+};
+
+/// What is wrong with a line or a file that was otherwise read; counted and sampled, never fatal.
+#define RETRYSCOPE_DEFECT_CODES(X)                                                                                     \
+    X(LineNotMatched, "line-not-matched")                 /* the line does not fit the format */                       \
+    X(InvalidUtf8, "invalid-utf8")                        /* read all the same */                                      \
+    X(BinaryData, "binary-data")                          /* NUL bytes: not a text file */                             \
+    X(LineTooLong, "line-too-long")                       /* length in bytes; cut */                                   \
+    X(ListsOfUnequalLength, "lists-of-unequal-length")    /* variable, its elements, elements of the address list */   \
+    X(TimeNotReadable, "time-not-readable")               /* the text */                                               \
+    X(NumberNotReadable, "number-not-readable")           /* variable, text */                                         \
+    X(JsonInvalid, "json-invalid")                        /* byte offset */                                            \
+    X(CsvColumnsDiffer, "csv-columns-differ")             /* found, expected */                                        \
+    X(FileTruncated, "file-truncated")                    /* compressed data ends early; what came before was read */  \
+    X(FileEmpty, "file-empty")                            /* - */                                                      \
+    X(FileVanished, "file-vanished")                      /* errno text */                                             \
+    X(FormatGuessed, "format-guessed")                    /* format, share of the sample that fits in percent */       \
+    X(ZoneAssumed, "zone-assumed")                        /* zone */                                                   \
+    X(MappingGuessed, "mapping-guessed")                  /* columns */                                                \
+    X(NoMapping, "no-mapping")                            /* no time or nothing to match by was found */               \
+    X(MultilineContinuation, "multiline-continuation")    /* belongs to the record before */                           \
+    X(UnterminatedLastLine, "unterminated-last-line")     /* no line end: may still be growing */
+
+enum class DefectCode {
+#define X(name, text) name,
+    RETRYSCOPE_DEFECT_CODES(X)
+#undef X
+};
+
+/// The kebab-case word of a code, as it stands in JSON.
+std::string_view word(ErrorCode code);
+std::string_view word(DefectCode code);
+
+/// All values, for loops over "every code has a phrase".
+inline constexpr std::array allErrorCodes{
+#define X(name, text) ErrorCode::name,
+    RETRYSCOPE_ERROR_CODES(X)
+#undef X
+};
+inline constexpr std::array allDefectCodes{
+#define X(name, text) DefectCode::name,
+    RETRYSCOPE_DEFECT_CODES(X)
+#undef X
+};
+
+} // namespace retryscope

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The configuration as a tree of directives with exact places; errors in it are part of it.
+#pragma once
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "config/version.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+/// A place in one file of the configuration; bytes are 0-based, lines and columns 1-based, columns count bytes; the end is exclusive.
+struct Span {
+    ConfigFileId file;
+    std::uint32_t offset = 0, end = 0;
+    std::uint32_t line = 0, column = 0, endLine = 0, endColumn = 0;
+    bool operator==(const Span&) const = default;
+};
+
+struct Argument {
+    std::string value; ///< as nginx sees it: quotes and backslashes resolved
+    Span span;         ///< with the quotes
+    char quote = 0;    ///< '"', '\'' or 0
+};
+
+struct Directive {
+    std::string name;
+    Span nameSpan;
+    std::vector<Argument> args;
+    Span span; ///< from the name to the ';' or to the closing brace, both included
+    Span headSpan; ///< from the name to the ';' or the opening brace, both included
+    bool block = false;
+    bool closed = true;     ///< false: the file ended before the '}'
+    std::string opaqueBody; ///< of *_by_lua_block and the like: not nginx syntax, kept as it is
+    DirectiveId parent;     ///< none: top level. Includes are transparent: the parent is the block around the include.
+    DirectiveId includedBy; ///< the include directive that brought this file in; none in the main file
+    std::vector<DirectiveId> children; ///< in nginx's order, those of included files in place
+};
+
+/// Why something in the configuration was not understood. The severity is always error for nginx itself.
+struct ConfigProblem {
+    enum class Kind {
+        UnexpectedEnd,        ///< "unexpected end of file, expecting "}"" or ";"
+        UnexpectedBrace,      ///< a "}" too many
+        UnterminatedQuote,
+        TextAfterQuote,       ///< "…"x : nginx refuses
+        MissingSemicolon,     ///< a "}" or "{" where a directive had not ended
+        UnexpectedBlockStart, ///< "{" without a name
+        UnexpectedSemicolon,  ///< ";" without a name
+        IncludeNotFound,      ///< args: pattern
+        IncludeCycle,         ///< args: path
+        IncludeOutside,       ///< args: path; outside the tree that was given, not read
+        IncludeTooMany,       ///< args: limit
+        FileUnreadable,       ///< args: path, reason
+        NotText,              ///< NUL bytes
+        InvalidName,          ///< a name that no module could have (a BOM, "2}$", a no-break space)
+        UnsupportedInput,     ///< args: what
+    };
+    Kind kind{};
+    Span span;
+    std::vector<std::string> args;
+};
+
+/// A part of the input that the review and the engine did not see; never left unsaid.
+struct UnreadPart {
+    std::string file;
+    std::uint32_t line = 0; ///< 1-based; 0 = the whole file
+    ConfigProblem::Kind kind{};
+};
+
+struct ConfigFile {
+    std::string path;        ///< as given, or as the dump names it
+    std::string text;        ///< its bytes
+    std::string displayPath; ///< starts with the path as given by the user
+};
+
+enum class ConfigForm { MainFile, Directory, Dump, Fragment };
+
+struct Configuration {
+    std::string given; ///< the path that the user gave
+    ConfigForm form{};
+    std::vector<ConfigFile> files;
+    std::vector<Directive> directives;
+    std::vector<DirectiveId> roots; ///< top-level directives in order
+    std::vector<ConfigProblem> problems;
+    std::vector<UnreadPart> unread;
+    NginxVersion version = assumedVersion;
+    bool versionAssumed = true;
+    /// For a fragment: the blocks that it was assumed to stand in ("http", "server"); empty otherwise.
+    std::vector<std::string> assumedContext;
+
+    const Directive& at(DirectiveId id) const { return directives[id.index()]; }
+    const ConfigFile& file(ConfigFileId id) const { return files[id.index()]; }
+};
+
+} // namespace retryscope

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A version of nginx; much of its retry behaviour depends on it (facts: nginx's CHANGES).
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace retryscope {
+
+struct NginxVersion {
+    int major = 1, minor = 26, patch = 0;
+    auto operator<=>(const NginxVersion&) const = default;
+    std::string text() const; ///< "1.26.0"
+};
+
+/// "1.26", "1.26.3", "nginx/1.26.3", "nginx version: nginx/1.26.3 (Debian)"; nullopt for anything else.
+std::optional<NginxVersion> parseNginxVersion(std::string_view text);
+
+/// Taken when nothing states the version: the stable branch that most installations of the day run.
+inline constexpr NginxVersion assumedVersion{1, 26, 0};
+
+} // namespace retryscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which field of an application's log or export means what: guessed by name and content, or stated.
+#pragma once
+
+#include "effect/event.h"
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+enum class Role : std::uint8_t { Time, Host, Method, Path, RequestRef, TraceId, IdempotencyKey, OperationRef, BodyHash, EffectId, Result, Status, Message, Amount, Currency };
+std::string_view word(Role role);
+
+struct Mapping {
+    std::map<Role, std::string> columns; ///< the field's name as it stands in the file (nested JSON: "a.b")
+    bool everyRowIsAnEffect = false;     ///< an export of orders: no result column, each row has an id
+};
+
+/// One record as names and values, whatever the file's format.
+struct FieldRow {
+    std::vector<std::pair<std::string, std::string>> fields;
+    const std::string* find(std::string_view name) const;
+};
+
+/// Guesses from the field names and contents of sample rows. `isExport`: the file was given as effects, not as a log.
+Mapping guessMapping(std::span<const FieldRow> sample, bool isExport);
+
+/// Applies a mapping; the kind comes from the result, message and status columns (words in several languages and shapes).
+Event toEvent(const FieldRow& row, const Mapping& mapping);
+
+} // namespace retryscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The result of an analysis: made once, never changed, shared by every view as shared_ptr<const Analysis>.
+#pragma once
+
+#include "access/error_line.h"
+#include "attempt/join_errors.h"
+#include "config/effective.h"
+#include "incident/finding.h"
+#include "incident/summary.h"
+#include "source/input.h"
+#include "verdict/match.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+/// What the user gave, before anything was read.
+struct AnalysisRequest {
+    std::vector<std::string> configs, accessLogs, errorLogs, appLogs, effects;
+    std::string logFormat;      ///< a format text (contains '$') or a name; empty = from the configuration, else recognised
+    std::string mappingFile;
+    std::optional<NginxVersion> nginxVersion;
+    std::optional<Instant> since, until; ///< only requests that ended inside
+};
+
+struct Analysis {
+    AnalysisRequest request;
+    std::vector<Input> inputs; ///< FileId refers to this
+    std::vector<std::shared_ptr<const Configuration>> configurations; ///< requests are attributed to the first
+    std::vector<FileId> configurationInputs; ///< parallel to `configurations`
+    std::vector<Request> requests;
+    std::vector<ErrorLine> errorLines;
+    std::vector<Event> events;
+    std::vector<Operation> operations;
+    std::map<FileId, ClockOffset> offsets;
+    JoinResult joined;
+    std::size_t unmatchedEffects = 0;
+    Summary summary;
+    std::vector<Finding> findings; ///< of all configurations, in order
+    std::vector<std::size_t> findingConfiguration; ///< parallel: index into `configurations`
+
+    const Request& at(RequestId id) const { return requests[id.index()]; }
+    const Operation& at(OperationId id) const { return operations[id.index()]; }
+    const Event& at(EventId id) const { return events[id.index()]; }
+    const ErrorLine& at(ErrorLineId id) const { return errorLines[id.index()]; }
+    const Input& at(FileId id) const { return inputs[id.index()]; }
+    const Configuration* configuration() const { return configurations.empty() ? nullptr : configurations.front().get(); }
+};
+
+} // namespace retryscope

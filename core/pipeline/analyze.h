@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The walk from bytes to verdicts.
+#pragma once
+
+#include "base/progress.h"
+#include "incident/analysis.h"
+
+namespace retryscope {
+
+/// Inputs that cannot be read are recorded in `inputs` with their error; the rest is still analysed.
+/// Errors: NothingToAnalyse (no input at all could be read), UnknownLogFormat, InvalidLogFormat, Cancelled.
+Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, const JobControl& job = {});
+
+/// Sorts paths that were dropped or given without an option into the kinds by their content: configuration (directory,
+/// "{" and ";"), access log, error log, application log, export. Folders are walked one level for files that are recognised.
+/// `unknown` receives what could not be told; such a file is never silently left out.
+AnalysisRequest recogniseKinds(const std::vector<std::string>& paths, std::vector<std::string>& unknown);
+
+/// Raw line `line` (1-based) of an input, read again from the file; nullopt if the file is gone or shorter.
+std::optional<std::string> rawLine(const Input& input, std::uint64_t line);
+
+} // namespace retryscope

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was given to read, and what came of reading it.
+#pragma once
+
+#include "base/ids.h"
+#include "base/instant.h"
+#include "base/result.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+enum class InputKind { Config, AccessLog, ErrorLog, AppLog, Effects };
+
+/// One input file with its identity and coverage; what contract.md calls an element of `inputs`.
+struct Input {
+    std::string path; ///< as given by the user
+    InputKind kind{};
+    std::uint64_t bytes = 0;  ///< as they lie on the disk (compressed size for compressed files)
+    std::string sha256;       ///< lower-case hex of those bytes; empty if the file could not be read to its end
+    std::uint64_t lines = 0;  ///< lines seen
+    std::uint64_t parsed = 0; ///< lines understood
+    std::uint64_t skipped = 0;
+    std::string format;   ///< name or text of the format it was read with; empty = unknown
+    std::string timeZone; ///< "UTC+3", "UTC (assumed)"; empty = no time read
+    std::optional<Instant> firstTime, lastTime;
+    std::optional<Duration> clockOffset; ///< this source's clock minus nginx's; nullopt = not estimated
+    std::map<DefectCode, std::uint64_t> defectCounts;
+    std::vector<Defect> defects;      ///< samples, at most 20 of each code
+    std::optional<Error> error;       ///< set if it could not be read at all
+
+    static constexpr std::size_t samplesPerCode = 20;
+    void addDefect(Defect defect)
+    {
+        if (++defectCounts[defect.code] <= samplesPerCode)
+            defects.push_back(std::move(defect));
+    }
+};
+
+} // namespace retryscope

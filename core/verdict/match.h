@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Brings requests, attempts and the application's events together into operations, and judges each.
+#pragma once
+
+#include "base/progress.h"
+#include "source/input.h"
+#include "verdict/operation.h"
+
+#include <map>
+#include <span>
+#include <vector>
+
+namespace retryscope {
+
+/// What the verdicts rest on besides the lines themselves.
+struct MatchContext {
+    bool haveApplicationLogs = false;
+    bool haveEffectsExport = false;
+    /// Time covered by each export and application log (corrected clocks); a "not found" counts only inside.
+    std::map<FileId, std::pair<Instant, Instant>> coverage;
+    std::map<FileId, InputKind> kinds;
+    /// A client resend is the same client, method, URI and key or body within this time.
+    Duration resendWindow{std::chrono::seconds{120}};
+};
+
+struct ClockOffset {
+    Duration offset{0}; ///< source minus nginx
+    Duration error{0};  ///< plus or minus
+    std::size_t events = 0;
+};
+
+struct MatchResult {
+    std::vector<Operation> operations;
+    std::map<FileId, ClockOffset> offsets;
+    std::size_t unmatchedEffects = 0;
+};
+
+/// Sets Request::operation; sharpens Attempt::delivery by receipts (a receipt makes it at least PossiblyExecuted).
+/// Effects and receipts are assigned one-to-one; what could belong to several stays unassigned and is said to be ambiguous.
+MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job);
+
+} // namespace retryscope

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers, durations, times and sizes as a person of the chosen language reads them.
+#pragma once
+
+#include "base/instant.h"
+
+#include <QLocale>
+#include <QString>
+#include <QTimeZone>
+
+namespace retryscope::ui {
+
+/// "2.001 s" from one second on, "14 ms" below, "0.4 ms" below 10 ms when not whole.
+QString durationText(Duration duration, const QLocale& locale = QLocale());
+/// "20:03:21.521" in the zone; with the date when `withDate`.
+QString timeText(Instant instant, const QTimeZone& zone, bool withDate = false, const QLocale& locale = QLocale());
+/// "UTC+3", "UTC", "UTC-4:30" at that instant.
+QString zoneText(const QTimeZone& zone, Instant at);
+/// "0.30 %"
+QString percentText(double share, const QLocale& locale = QLocale());
+QString countText(qulonglong count, const QLocale& locale = QLocale());
+QString sizeText(qulonglong bytes, const QLocale& locale = QLocale());
+
+} // namespace retryscope::ui

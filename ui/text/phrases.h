@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every code of the core as a word or a sentence in the current language (context "Phrases").
+#pragma once
+
+#include "incident/analysis.h"
+#include "config/tree.h"
+
+#include <QString>
+
+namespace retryscope::ui {
+
+QString verdictText(Verdict verdict);          ///< "duplicated", lower case, as a word in a table
+QString verdictTitle(Verdict verdict);         ///< "Duplicated", as a heading
+QString confidenceText(Confidence confidence);
+QString nextActionText(NextAction action);     ///< a sentence
+QString repeatedByText(RepeatedBy who);
+QString deliveryText(Delivery delivery);
+QString failureText(Failure failure);
+QString statusOriginText(StatusOrigin origin);
+QString attemptKindText(AttemptKind kind);
+QString eventKindText(EventKind kind);
+QString inputKindText(InputKind kind);
+QString stageText(Stage stage);
+QString wouldSettleText(WouldSettle what);
+QString originText(Origin origin);
+QString severityText(Severity severity);
+
+QString errorText(const Error& error);         ///< a sentence with its remedy where there is one
+QString defectText(const Defect& defect);
+QString configProblemText(const ConfigProblem& problem);
+QString evidenceText(const Evidence& evidence);
+
+/// Texts of the review's rules.
+QString findingText(const Finding& finding);   ///< one sentence, for the end of the line and for lists
+QString ruleTitle(Rule rule);
+QString ruleWhy(Rule rule);
+QString ruleWhenNot(Rule rule);                ///< when it does not matter
+QString fixText(const Fix& fix);
+
+/// "access.log:412": the file's name without folders.
+QString fileLine(const Analysis& analysis, const EvidenceRef& ref);
+/// One sentence: "Two orders, 1019 and 1021, for one POST /checkout/confirm."
+QString operationSummary(const Analysis& analysis, const Operation& operation);
+
+} // namespace retryscope::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The colours and icons that carry meaning, for light and dark palettes; nothing else in the window sets a colour.
+#pragma once
+
+#include "incident/finding.h"
+#include "verdict/operation.h"
+
+#include <QColor>
+#include <QIcon>
+#include <QPalette>
+
+namespace retryscope::ui {
+
+/// Meanings of ui colours (contrast at least 4.5:1 for text on the base colour, safe for common colour blindness).
+enum class Tone { Duplicated, Prevented, ExecutedOnce, NotApplied, Unresolved, Connect, Waiting, Response, Error, Warning, Info };
+
+bool isDark(const QPalette& palette);
+QColor toneColor(Tone tone, const QPalette& palette);
+/// A quiet background for cells and marks of that meaning.
+QColor toneBackground(Tone tone, const QPalette& palette);
+Tone toneOf(Verdict verdict);
+Tone toneOf(Severity severity);
+/// SVG icons of resources/icons, drawn in the tone's colour for the palette at any scale.
+QIcon verdictIcon(Verdict verdict, const QPalette& palette);
+QIcon severityIcon(Severity severity, const QPalette& palette);
+/// Icons of actions and pages ("overview", "incidents", "configuration", "sources", "report", "open", …) in the text colour.
+QIcon themedIcon(const QString& name, const QPalette& palette);
+
+} // namespace retryscope::ui

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps the parts of the selection consistent with one another.
+#include "ui/work/selection.h"
+
+namespace retryscope::ui {
+
+Selection::Selection(QObject* parent)
+    : QObject(parent)
+{
+}
+
+void Selection::setAnalysis(std::shared_ptr<const Analysis> analysis)
+{
+    m_analysis = std::move(analysis);
+    m_operation = {};
+    m_request = {};
+    m_attempt = 0;
+    m_directive.reset();
+    m_evidence.reset();
+    m_timeRange.reset();
+    m_verdicts.clear();
+    emit analysisChanged();
+    emit operationChanged();
+    emit requestChanged();
+    emit directiveChanged();
+    emit evidenceChanged();
+    emit timeRangeChanged();
+    emit verdictsChanged();
+}
+
+void Selection::setOperation(OperationId operation)
+{
+    if (operation == m_operation || (operation && !m_analysis))
+        return;
+    m_operation = operation;
+    m_request = {};
+    m_attempt = 0;
+    std::optional<DirectiveRef> allowed;
+    if (operation) {
+        const Operation& chosen = m_analysis->at(operation);
+        if (!chosen.requests.empty())
+            m_request = chosen.requests.front();
+        for (const RequestId id : chosen.requests) {
+            if (const DirectiveId by = m_analysis->at(id).allowedBy; by && !allowed)
+                allowed = DirectiveRef{0, by};
+        }
+    }
+    emit operationChanged();
+    emit requestChanged();
+    setDirective(allowed);
+}
+
+void Selection::setRequest(RequestId request) { setAttempt(request, 0); }
+
+void Selection::setAttempt(RequestId request, int n)
+{
+    if (request == m_request && n == m_attempt)
+        return;
+    if (request && m_analysis) {
+        const OperationId owner = m_analysis->at(request).operation;
+        if (owner && owner != m_operation)
+            setOperation(owner);
+    }
+    m_request = request;
+    m_attempt = n;
+    emit requestChanged();
+}
+
+void Selection::setDirective(std::optional<DirectiveRef> directive)
+{
+    if (directive == m_directive)
+        return;
+    m_directive = directive;
+    emit directiveChanged();
+}
+
+void Selection::setEvidence(std::optional<EvidenceRef> line)
+{
+    if (line == m_evidence)
+        return;
+    m_evidence = line;
+    emit evidenceChanged();
+}
+
+void Selection::setTimeRange(std::optional<TimeRange> range)
+{
+    if (range == m_timeRange)
+        return;
+    m_timeRange = range;
+    emit timeRangeChanged();
+}
+
+void Selection::setVerdicts(std::set<Verdict> verdicts)
+{
+    if (verdicts == m_verdicts)
+        return;
+    m_verdicts = std::move(verdicts);
+    emit verdictsChanged();
+}
+
+void Selection::requestShowDirective(DirectiveRef directive)
+{
+    setDirective(directive);
+    emit showDirective();
+}
+
+void Selection::requestShowOperation(OperationId operation)
+{
+    setOperation(operation);
+    emit showOperation();
+}
+
+void Selection::requestShowEvidence(EvidenceRef line)
+{
+    setEvidence(line);
+    emit showEvidence();
+}
+
+} // namespace retryscope::ui
