@@ -32,9 +32,10 @@ copy_checkout() {
     done < <(cd "$copy" && find . -path ./build -prune -o ! -type d -print0)
 }
 
-# copy_path PATH: the system's own folders are the root's own, too.
+# copy_path PATH: not the system's own folders, which the root has itself, and no folder that would bring half the disk.
 copy_path() {
     case $1 in /bin/* | /dev/* | /lib*/* | /proc/* | /run/* | /sbin/* | /sys/* | /usr/* | "$root"/*) return ;; esac
+    [[ $1 == /*/* && $root/ != "$1"/* && $top/ != "$1"/* && $HOME/ != "$1"/* ]] || return 0
     mkdir -p "$root$(dirname "$1")"
     cp -a -u -T -- "$1" "$root$1" 2>/dev/null || say "could not copy $1 into the build root"
 }

@@ -72,12 +72,21 @@ bootstrap() {
     local include
     include=$(packages_of "$packaging/packages.txt" | paste -s -d ,)
     apt_settings_of_host >"$settings"
-    local arguments=(--mode=root --variant=minbase --include="$include" --aptopt="$settings"
+    local arguments=(--variant=minbase --include="$include" --aptopt="$settings"
         --keyring=/usr/share/keyrings/debian-archive-keyring.gpg
         --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/doc/*'
-        --dpkgopt='path-include=/usr/share/doc/*/copyright' trixie "$new")
+        --dpkgopt='path-include=/usr/share/doc/*/copyright' trixie)
+    if [[ ${owner[0]:-} == unshare ]]; then arguments+=(-); else arguments+=("$new"); fi
     [[ -z $sources ]] || arguments+=("$sources")
-    "${owner[@]}" mmdebstrap "${arguments[@]}" 2>&1 | tee "$log" | show_bootstrap
+    if [[ ${owner[0]:-} == unshare ]]; then
+        # mmdebstrap's namespace has other user ids than `owner`: through an archive the files become the user's own.
+        # Its scratch folder must be open to those ids, and is too large for a /tmp in memory.
+        mkdir -p "$new"
+        { TMPDIR=/var/tmp mmdebstrap --mode=unshare --format=tar --skip=output/dev "${arguments[@]}" |
+            "${owner[@]}" tar -C "$new" --numeric-owner -xpf -; } 2>&1 | tee "$log" | show_bootstrap
+    else
+        "${owner[@]}" mmdebstrap --mode=root "${arguments[@]}" 2>&1 | tee "$log" | show_bootstrap
+    fi
 }
 
 # mmdebstrap's own steps are the progress; its warnings stay in the record.
