@@ -12,13 +12,17 @@ namespace retryscope::ui {
 
 /// "2.001 s" from one second on, "14 ms" below, "0.4 ms" below 10 ms when not whole.
 QString durationText(Duration duration, const QLocale& locale = QLocale());
+/// A duration as configured, without the zeros that would claim a measurement: "2 s", "1.5 s", "500 ms".
+QString settingText(Duration duration, const QLocale& locale = QLocale());
 /// "20:03:21.521" in the zone; with the date when `withDate`.
 QString timeText(Instant instant, const QTimeZone& zone, bool withDate = false, const QLocale& locale = QLocale());
 /// "UTC+3", "UTC", "UTC-4:30" at that instant.
 QString zoneText(const QTimeZone& zone, Instant at);
-/// "0.30 %"
+/// "0.30 %", "12.4 %" from ten percent on
 QString percentText(double share, const QLocale& locale = QLocale());
 QString countText(qulonglong count, const QLocale& locale = QLocale());
+/// "1019 and 1021", "a, b, c and 4 more": at most `most` items; their text is taken as it is.
+QString listText(const QStringList& items, qsizetype most = 4, const QLocale& locale = QLocale());
 QString sizeText(qulonglong bytes, const QLocale& locale = QLocale());
 
 } // namespace retryscope::ui

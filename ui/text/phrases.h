@@ -6,6 +6,7 @@
 #include "config/tree.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace retryscope::ui {
 
@@ -37,9 +38,13 @@ QString ruleWhy(Rule rule);
 QString ruleWhenNot(Rule rule);                ///< when it does not matter
 QString fixText(const Fix& fix);
 
+/// "POST /checkout/confirm": without the query, a long target elided.
+QString requestText(const Request& request);
+/// The ids of the distinct effects of an operation, in the order of their times.
+QStringList effectIds(const Analysis& analysis, const Operation& operation);
 /// "access.log:412": the file's name without folders.
 QString fileLine(const Analysis& analysis, const EvidenceRef& ref);
-/// One sentence: "Two orders, 1019 and 1021, for one POST /checkout/confirm."
+/// One sentence: "2 effects, 1019 and 1021, for one POST /checkout/confirm."
 QString operationSummary(const Analysis& analysis, const Operation& operation);
 
 } // namespace retryscope::ui

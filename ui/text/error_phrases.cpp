@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What could not be read and why, with the remedy where there is one.
+#include "ui/text/foreign.h"
+#include "ui/text/phrases.h"
+#include "ui/text/problem_phrases.h"
+
+#include <QCoreApplication>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Phrases {
+    Q_DECLARE_TR_FUNCTIONS(Phrases)
+};
+
+} // namespace
+
+QString errorText(const Error& error)
+{
+    const QString a = foreignArg(error.args, 0);
+    const QString b = foreignArg(error.args, 1);
+    switch (error.code) {
+    case ErrorCode::CannotOpen: return Phrases::tr("%1 cannot be opened: %2.").arg(a, b);
+    case ErrorCode::CannotRead: return Phrases::tr("%1 cannot be read: %2.").arg(a, b);
+    case ErrorCode::IsDirectory: return Phrases::tr("%1 is a folder; a file is needed here.").arg(a);
+    case ErrorCode::CompressionDamaged:
+        return Phrases::tr("The compressed data in %1 is damaged; what came before the damage was read.").arg(a);
+    case ErrorCode::InvalidLogFormat: return Phrases::tr("The log format “%1” is not valid: %2.").arg(a, b);
+    case ErrorCode::UnknownLogFormat:
+        return Phrases::tr("No log format named %1 is known. Load the configuration that defines it, or give its text.").arg(a);
+    case ErrorCode::FormatNotRecognised:
+        return Phrases::tr("The format of %1 was not recognised. Load the configuration or give the log_format.").arg(a);
+    case ErrorCode::NotAConfiguration: return Phrases::tr("%1 is not an nginx configuration.").arg(a);
+    case ErrorCode::NothingToAnalyse: return Phrases::tr("There is nothing to analyse: none of the inputs could be read.");
+    case ErrorCode::InvalidTime: return Phrases::tr("“%1” is not a time. Write it as 2026-09-13T20:03:21+03:00.").arg(a);
+    case ErrorCode::InvalidVersion: return Phrases::tr("“%1” is not a version of nginx. Write it as 1.26.3.").arg(a);
+    case ErrorCode::NoSuchLocation: return Phrases::tr("No location of this configuration serves %1.").arg(a);
+    case ErrorCode::InvalidQuestion: return Phrases::tr("The question cannot be answered: %1.").arg(a);
+    case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
+    case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, b);
+    case ErrorCode::FontMissing: return Phrases::tr("The font %1 is not installed. Install the package %2.").arg(a, b);
+    case ErrorCode::GlyphMissing: return Phrases::tr("The report's fonts have no glyph for: %1.").arg(a);
+    case ErrorCode::Cancelled: return Phrases::tr("Cancelled.");
+    }
+    return {};
+}
+
+QString defectText(const Defect& defect)
+{
+    const QString a = foreignArg(defect.args, 0);
+    const QString b = foreignArg(defect.args, 1);
+    switch (defect.code) {
+    case DefectCode::LineNotMatched: return Phrases::tr("The line does not fit the format.");
+    case DefectCode::InvalidUtf8: return Phrases::tr("Bytes that are not UTF-8; the line was read all the same.");
+    case DefectCode::BinaryData: return Phrases::tr("Binary data: this is not a text file.");
+    case DefectCode::LineTooLong: return Phrases::tr("The line is %1 bytes long and was cut.").arg(a);
+    case DefectCode::ListsOfUnequalLength:
+        return Phrases::tr("%1 has %2 elements, the address list has %3: what belongs together is not known.")
+            .arg(a, b, foreignArg(defect.args, 2));
+    case DefectCode::TimeNotReadable: return Phrases::tr("“%1” is not a readable time.").arg(a);
+    case DefectCode::NumberNotReadable: return Phrases::tr("%1: “%2” is not a number.").arg(a, b);
+    case DefectCode::JsonInvalid: return Phrases::tr("Not valid JSON at byte %1.").arg(a);
+    case DefectCode::CsvColumnsDiffer: return Phrases::tr("%1 columns instead of %2.").arg(a, b);
+    case DefectCode::FileTruncated:
+        return Phrases::tr("The compressed data ends early; what came before was read.");
+    case DefectCode::FileEmpty: return Phrases::tr("The file is empty.");
+    case DefectCode::FileVanished: return Phrases::tr("The file vanished while it was read: %1.").arg(a);
+    case DefectCode::FormatGuessed: return Phrases::tr("The format was recognised as %1; %2 % of the sample fit it.").arg(a, b);
+    case DefectCode::ZoneAssumed: return Phrases::tr("The times have no zone; %1 was assumed.").arg(a);
+    case DefectCode::MappingGuessed: return Phrases::tr("The meaning of the columns was guessed: %1.").arg(a);
+    case DefectCode::NoMapping:
+        return Phrases::tr("No time, or nothing to match requests by, was found. State the mapping of the columns.");
+    case DefectCode::MultilineContinuation: return Phrases::tr("The line continues the record before it.");
+    case DefectCode::UnterminatedLastLine:
+        return Phrases::tr("The last line has no line end; the file may still be growing.");
+    }
+    return {};
+}
+
+QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& args)
+{
+    const QString a = foreignArg(args, 0);
+    switch (kind) {
+    case ConfigProblem::Kind::UnexpectedEnd: return Phrases::tr("The file ends inside a block or a directive.");
+    case ConfigProblem::Kind::UnexpectedBrace: return Phrases::tr("A “}” too many.");
+    case ConfigProblem::Kind::UnterminatedQuote: return Phrases::tr("The quote is not closed.");
+    case ConfigProblem::Kind::TextAfterQuote: return Phrases::tr("Text follows the closing quote without a blank; nginx refuses that.");
+    case ConfigProblem::Kind::MissingSemicolon: return Phrases::tr("The directive is not ended by “;”.");
+    case ConfigProblem::Kind::UnexpectedBlockStart: return Phrases::tr("A “{” without a name before it.");
+    case ConfigProblem::Kind::UnexpectedSemicolon: return Phrases::tr("A “;” without a directive before it.");
+    case ConfigProblem::Kind::IncludeNotFound: return Phrases::tr("include: no file %1 was found.").arg(a);
+    case ConfigProblem::Kind::IncludeCycle: return Phrases::tr("include: %1 includes itself.").arg(a);
+    case ConfigProblem::Kind::IncludeOutside:
+        return Phrases::tr("include: %1 lies outside of what was given and was not read.").arg(a);
+    case ConfigProblem::Kind::IncludeTooMany: return Phrases::tr("include: more than %1 files; the rest was not read.").arg(a);
+    case ConfigProblem::Kind::FileUnreadable: return Phrases::tr("%1 cannot be read: %2.").arg(a, foreignArg(args, 1));
+    case ConfigProblem::Kind::NotText: return Phrases::tr("The file is not text.");
+    case ConfigProblem::Kind::InvalidName: return Phrases::tr("This cannot be the name of a directive.");
+    case ConfigProblem::Kind::UnsupportedInput: return Phrases::tr("This kind of input is not read: %1.").arg(a);
+    }
+    return {};
+}
+
+QString configProblemText(const ConfigProblem& problem) { return problemText(problem.kind, problem.args); }
+
+} // namespace retryscope::ui

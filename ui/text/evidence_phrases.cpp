@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each piece of evidence says, and what would settle an operation that stays unresolved.
+#include "base/instant.h"
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+
+#include <QCoreApplication>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Phrases {
+    Q_DECLARE_TR_FUNCTIONS(Phrases)
+};
+
+int countArg(const Evidence& evidence, std::size_t index)
+{
+    return index < evidence.args.size() ? QByteArray::fromStdString(evidence.args[index]).toInt() : 0;
+}
+
+/// Seconds as the core hands them out, as a duration of the language.
+QString secondsArg(const Evidence& evidence, std::size_t index)
+{
+    if (index < evidence.args.size()) {
+        if (const auto duration = parseSeconds(evidence.args[index]))
+            return durationText(*duration);
+    }
+    return foreignArg(evidence.args, index);
+}
+
+QString shortArg(const Evidence& evidence, std::size_t index)
+{
+    return index < evidence.args.size() ? foreign(evidence.args[index], 40) : foreignArg(evidence.args, index);
+}
+
+} // namespace
+
+QString evidenceText(const Evidence& evidence)
+{
+    const QString a = foreignArg(evidence.args, 0);
+    const QString b = foreignArg(evidence.args, 1);
+    switch (evidence.code) {
+    case EvidenceCode::AccessLine: return Phrases::tr("The access log lists the upstream statuses %1.").arg(a);
+    case EvidenceCode::ErrorLogLine: return Phrases::tr("The error log says: %1.").arg(a);
+    case EvidenceCode::ReceivedBy: return Phrases::tr("%1 received the request.").arg(a);
+    case EvidenceCode::EffectBy: return Phrases::tr("Effect %1 was applied by %2.").arg(a, b);
+    case EvidenceCode::EffectAfterGivenUp:
+        return Phrases::tr("Late success: effect %1 was applied %2 after nginx had given up.").arg(a, secondsArg(evidence, 1));
+    case EvidenceCode::ReplayedBy: return Phrases::tr("%1 gave the stored result again and did nothing.").arg(a);
+    case EvidenceCode::RejectedBy: return Phrases::tr("%1 refused it as a duplicate: %2.").arg(a, b);
+    case EvidenceCode::ConflictBy: return Phrases::tr("%1 refused it: the key was used with other input.").arg(a);
+    case EvidenceCode::FailedBy: return Phrases::tr("%1 says that it did nothing: %2.").arg(a, b);
+    case EvidenceCode::NothingDelivered:
+        return Phrases::tr("Nothing was delivered on %n attempt(s).", nullptr, countArg(evidence, 0));
+    case EvidenceCode::ExportCoversWindow: return Phrases::tr("The export covers the time from %1 to %2.").arg(a, b);
+    case EvidenceCode::SameRequestId:
+        return Phrases::tr("The same request id %1 stands in the access log and in the application’s records.").arg(shortArg(evidence, 0));
+    case EvidenceCode::SameIdempotencyKey: return Phrases::tr("The same idempotency key %1.").arg(shortArg(evidence, 0));
+    case EvidenceCode::SameBodyHash: return Phrases::tr("The same body (hash %1).").arg(shortArg(evidence, 0));
+    case EvidenceCode::AmbiguousMatch:
+        return Phrases::tr("%n candidate(s) fit equally well, so none is claimed.", nullptr, countArg(evidence, 0));
+    case EvidenceCode::StatusAlone: return Phrases::tr("Only the status %1 speaks for it; a status alone proves nothing.").arg(a);
+    case EvidenceCode::KeyRenewed: return Phrases::tr("The caller sent it again with a new idempotency key.");
+    }
+    return {};
+}
+
+QString wouldSettleText(WouldSettle what)
+{
+    switch (what) {
+    case WouldSettle::ApplicationLog: return Phrases::tr("The application log of the backend that was possibly reached.");
+    case WouldSettle::EffectsExport: return Phrases::tr("An export of the effects of that time.");
+    case WouldSettle::ExportUntilLater: return Phrases::tr("An export that reaches further: a late effect could appear after its end.");
+    case WouldSettle::RequestIdInBoth: return Phrases::tr("A request id both in the access log and in the application’s log.");
+    case WouldSettle::BytesSentField: return Phrases::tr("$upstream_bytes_sent in the log_format: it tells whether anything was sent.");
+    case WouldSettle::ConnectTimeField:
+        return Phrases::tr("$upstream_connect_time in the log_format: it tells whether a connection was made.");
+    case WouldSettle::HeaderTimeField: return Phrases::tr("$upstream_header_time in the log_format: it tells whether the backend answered.");
+    case WouldSettle::UpstreamAddrField: return Phrases::tr("$upstream_addr in the log_format: it names the backends.");
+    case WouldSettle::ErrorLog: return Phrases::tr("The error log of that time.");
+    }
+    return {};
+}
+
+QString fileLine(const Analysis& analysis, const EvidenceRef& ref)
+{
+    if (!ref.file || ref.file.index() >= analysis.inputs.size())
+        return {};
+    const std::string& path = analysis.at(ref.file).path;
+    const QString name = foreign(std::string_view(path).substr(path.find_last_of('/') + 1));
+    if (ref.line == 0)
+        return name;
+    return name + u':' + QString::number(ref.line);
+}
+
+} // namespace retryscope::ui

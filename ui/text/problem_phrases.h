@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentence for a kind of configuration problem, shared by the problem itself and by the finding made of it.
+#pragma once
+
+#include "config/tree.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace retryscope::ui {
+
+QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& args);
+
+inline constexpr ConfigProblem::Kind allProblemKinds[] = {ConfigProblem::Kind::UnexpectedEnd, ConfigProblem::Kind::UnexpectedBrace,
+    ConfigProblem::Kind::UnterminatedQuote, ConfigProblem::Kind::TextAfterQuote, ConfigProblem::Kind::MissingSemicolon,
+    ConfigProblem::Kind::UnexpectedBlockStart, ConfigProblem::Kind::UnexpectedSemicolon, ConfigProblem::Kind::IncludeNotFound,
+    ConfigProblem::Kind::IncludeCycle, ConfigProblem::Kind::IncludeOutside, ConfigProblem::Kind::IncludeTooMany,
+    ConfigProblem::Kind::FileUnreadable, ConfigProblem::Kind::NotText, ConfigProblem::Kind::InvalidName,
+    ConfigProblem::Kind::UnsupportedInput};
+
+} // namespace retryscope::ui
