@@ -19,13 +19,13 @@ TIMES = [(ISO_TIME, '%Y-%m-%dT%H:%M:%S'), (ERROR_TIME, '%Y/%m/%d %H:%M:%S'), (LO
 class Stage:
     """Translates between what is shown and what runs; both ways are plain substitutions, the same in all files."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, servers=BACKENDS):
         self.folder = folder
         self.logs = folder / 'log'
         self.logs.mkdir(parents=True)
         self.nginx = ('127.0.0.1', free_port('127.0.0.1'))
-        self.backends = {name: self._stand_in(shown) for name, shown in BACKENDS.items()}
-        self.pairs = [(shown, '%s:%d' % self.backends[name]) for name, shown in BACKENDS.items()]
+        self.backends = {name: self._stand_in(shown) for name, shown in servers.items()}
+        self.pairs = [(shown, '%s:%d' % self.backends[name]) for name, shown in servers.items()]
         self.pairs += [('/var/log/nginx/', f'{self.logs}/'), *CLIENT_NETWORKS.items()]
 
     @staticmethod

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compares the program with what nginx did in the recorded cases.
+
+usage: check_oracle.py deliveries|simulate ORACLE_DIR PROGRAM [ARG…]
+
+deliveries  what `analyze` says of each attempt, against what the server itself saw of the request
+simulate    what `simulate` predicts, against the statuses and attempts that nginx made
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+from collections import Counter
+
+from record_oracle import ADDRESSES
+
+KIND = {address: kind for (kind, _), address in ADDRESSES.items()}
+NEVER_SENT = ('connect_refused', 'connect_timeout', 'tls_failure', 'tls_timeout')
+CUT = ('send_timeout', 'reset_while_sending')
+ASKED = ('uri', 'method', 'failures', 'host', 'x_accel_redirect', 'body_packets', 'body_bytes', 'client_gone_ms')
+SEPARATOR = re.compile(r', | : ')
+
+
+def run(command, arguments, given=None):
+    result = subprocess.run([*command, *arguments], input=given, capture_output=True, text=True, timeout=120)
+    if result.returncode not in (0, 1):
+        sys.exit(f'{arguments[0]} ended with {result.returncode}: {result.stderr.strip()[-600:]}')
+    return result.stdout
+
+
+def right_deliveries(kind, status):
+    """What may be said of an attempt at a server with this fault that nginx recorded with this status."""
+    if kind in NEVER_SENT:
+        return ['not_delivered']
+    if kind in CUT:
+        return ['partially_delivered', 'possibly_executed']
+    unanswered = kind in ('read_timeout', 'closed_after_send', 'reset_after_send') or kind == 'stale_keepalive' and status != '200'
+    return ['possibly_executed'] if unanswered else ['responded']
+
+
+def wrong_deliveries(case, request):
+    addresses, statuses = (SEPARATOR.split(case[field]) for field in ('upstream_addr', 'upstream_status'))
+    attempts = request['attempts'] if request else []
+    if [a['address'] for a in attempts] != addresses or [a['kind'] == 'attempt' for a in attempts] != [':' in a for a in addresses]:
+        yield f'{case["case"]}: {addresses}, said {[(a["kind"], a["address"]) for a in attempts]}'
+        return
+    for attempt, status in zip(attempts, statuses, strict=True):
+        right = right_deliveries(KIND[attempt['address']], status) if attempt['kind'] == 'attempt' else ['not_delivered']
+        if attempt['delivery'] not in right:
+            yield f'{case["case"]}: {attempt["address"]} {KIND.get(attempt["address"])} {status} is {right}, said {attempt["delivery"]}'
+    received = Counter(address for address, how, *_ in case['received'] if how == 'full' and address in addresses)
+    if received - Counter(a['address'] for a in attempts if a['delivery'] in ('possibly_executed', 'responded')):
+        yield f'{case["case"]}: received by {dict(received)}, said {[(a["address"], a["delivery"]) for a in attempts]}'
+
+
+def deliveries(folder, cases, command):
+    files = [argument for option, name in (('--config', 'nginx.conf'), ('--access-log', 'access.log'), ('--error-log', 'error.log'))
+             for argument in (option, str(folder / name))]
+    told = json.loads(run(command, ['analyze', *files, '--nginx-version', cases[0]['nginx'], '--format', 'json', '--all']))
+    found = {r['line']: r for r in told['requests']}
+    for case in cases:
+        yield from wrong_deliveries(case, found.get(case['access_line']))
+
+
+def simulate(folder, cases, command):
+    questions = ''.join(json.dumps({key: case[key] for key in ASKED if key in case}) + '\n' for case in cases)
+    answers = run(command, ['simulate', '--config', str(folder / 'nginx.conf'), '--nginx-version', cases[0]['nginx'], '--batch', '-'], questions).splitlines()
+    if len(answers) != len(cases):
+        yield f'{folder.name}: {len(answers)} answers to {len(cases)} questions'
+        return
+    for case, answer in zip(cases, map(json.loads, answers), strict=True):
+        happened = case['upstream_status'], case['logged_status'], len(SEPARATOR.split(case['upstream_addr']))
+        predicted = answer['upstream_status'], answer['client_status'], len(answer['attempts'])
+        if happened != predicted:
+            yield f'{case["case"]} {case["method"]} {",".join(case["failures"])}: nginx {happened}, predicted {predicted}'
+        full = sum(how == 'full' for address, how, *_ in case['received'] if address in case['upstream_addr'])
+        if answer['executions_possible'] < full:
+            yield f'{case["case"]}: {full} servers had the whole request, {answer["executions_possible"]} executions are said to be possible'
+
+
+def main():
+    modes = {'deliveries': deliveries, 'simulate': simulate}
+    if len(sys.argv) < 4 or sys.argv[1] not in modes:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folders, count, faults = sorted(p.parent for p in pathlib.Path(sys.argv[2]).glob('*/cases.jsonl')), 0, []
+    for folder in folders:
+        cases = [json.loads(line) for line in (folder / 'cases.jsonl').read_text().splitlines()]
+        count += len(cases)
+        faults += modes[sys.argv[1]](folder, cases, sys.argv[3:])
+    print(*faults[:40], f'{count} cases in {len(folders)} families, {len(faults)} faults', sep='\n')
+    return 1 if faults or not count else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
