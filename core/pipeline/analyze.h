@@ -5,6 +5,12 @@
 #include "base/progress.h"
 #include "incident/analysis.h"
 
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace retryscope {
 
 /// Inputs that cannot be read are recorded in `inputs` with their error; the rest is still analysed.
@@ -18,5 +24,8 @@ AnalysisRequest recogniseKinds(const std::vector<std::string>& paths, std::vecto
 
 /// Raw line `line` (1-based) of an input, read again from the file; nullopt if the file is gone or shorter.
 std::optional<std::string> rawLine(const Input& input, std::uint64_t line);
+
+/// Several lines of one input in one pass; lines that are not there any more are missing from the map.
+std::map<std::uint64_t, std::string> rawLines(const Input& input, std::vector<std::uint64_t> numbers);
 
 } // namespace retryscope
