@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The `analyze` object: inputs, summary, requests, operations, findings.
+#include "exchange/analysis_json.h"
+
+#include "exchange/findings_json.h"
+
+#include <algorithm>
+#include <format>
+
+namespace retryscope {
+
+namespace {
+
+std::string_view word(InputKind kind)
+{
+    switch (kind) {
+    case InputKind::Config: return "config";
+    case InputKind::AccessLog: return "access_log";
+    case InputKind::ErrorLog: return "error_log";
+    case InputKind::AppLog: return "app_log";
+    case InputKind::Effects: return "effects";
+    }
+    return "";
+}
+
+std::string_view word(AttemptKind kind)
+{
+    switch (kind) {
+    case AttemptKind::Attempt: return "attempt";
+    case AttemptKind::NoLiveUpstream: return "no_live_upstream";
+    case AttemptKind::LocalFailure: return "local_failure";
+    }
+    return "";
+}
+
+std::string_view word(StatusOrigin origin)
+{
+    switch (origin) {
+    case StatusOrigin::Upstream: return "upstream";
+    case StatusOrigin::Nginx: return "nginx";
+    case StatusOrigin::Unknown: return "unknown";
+    }
+    return "";
+}
+
+std::string_view originWord(int origin)
+{
+    return origin == static_cast<int>(Origin::Set) ? "set" : origin == static_cast<int>(Origin::Inherited) ? "inherited" : "default";
+}
+
+std::string refText(const Analysis& analysis, const EvidenceRef& ref)
+{
+    return std::format("{}:{}", analysis.at(ref.file).path, ref.line);
+}
+
+void writeInput(JsonWriter& json, const Input& input)
+{
+    json.beginObject();
+    json.field("path", input.path).field("kind", word(input.kind)).field("bytes", input.bytes).textOrNull("sha256", input.sha256);
+    json.field("lines", input.lines).field("parsed", input.parsed).field("skipped", input.skipped);
+    json.textOrNull("format", input.format).textOrNull("time_zone", input.timeZone);
+    json.field("first_time", input.firstTime).field("last_time", input.lastTime).field("clock_offset_ms", input.clockOffset);
+    json.key("defects").beginArray();
+    if (input.error)
+        json.beginObject().field("line", 0).field("code", retryscope::word(input.error->code)).endObject();
+    for (const Defect& defect : input.defects)
+        json.beginObject().field("line", defect.line).field("code", retryscope::word(defect.code)).endObject();
+    json.endArray().endObject();
+}
+
+void writeGroups(JsonWriter& json, std::string_view name, const std::vector<GroupCount>& groups)
+{
+    json.key(name).beginArray();
+    for (const GroupCount& group : groups) {
+        json.beginObject().field("key", group.key).field("requests", group.requests).field("retried", group.retried);
+        json.field("attempts", group.attempts).field("duplicated", group.duplicated).field("first_to_fail", group.firstToFail).endObject();
+    }
+    json.endArray();
+}
+
+void writeSummary(JsonWriter& json, const Summary& s)
+{
+    json.key("summary").beginObject();
+    json.field("requests", s.requests).field("retried", s.retried).field("internally_redirected", s.internallyRedirected);
+    json.field("attempts", s.attempts).field("lost_responses", s.lostResponses).field("effects_confirmed", s.effectsConfirmed);
+    json.key("operations").beginObject();
+    for (int i = 0; i < 5; ++i)
+        json.field(retryscope::word(static_cast<Verdict>(i)), s.operations[static_cast<std::size_t>(i)]);
+    json.endObject().key("by_method").beginObject();
+    for (const GroupCount& method : s.byMethod)
+        json.key(method.key).beginObject().field("requests", method.requests).field("retried", method.retried).field("attempts", method.attempts).endObject();
+    json.endObject();
+    writeGroups(json, "by_location", s.byLocation);
+    writeGroups(json, "by_backend", s.byBackend);
+    json.key("health").beginObject().field("retry_rate", s.health.retryRate).field("success_after_retry", s.health.successAfterRetry);
+    json.field("mean_attempts", s.health.meanAttempts).field("added_latency_p99_ms", s.health.addedLatencyP99Ms).endObject().endObject();
+}
+
+void writeAttempt(JsonWriter& json, const Analysis& analysis, const Request& request, const Attempt& attempt)
+{
+    json.beginObject();
+    json.field("n", attempt.n).field("group", attempt.group).field("kind", word(attempt.kind)).field("address", attempt.address);
+    json.field("status", attempt.status).field("status_origin", word(attempt.statusOrigin));
+    json.field("connect_ms", attempt.connect).field("header_ms", attempt.header).field("response_ms", attempt.response);
+    json.field("bytes_sent", attempt.bytesSent).field("start", attempt.start).field("end", attempt.end);
+    json.field("failure", retryscope::word(attempt.failure)).field("delivery", retryscope::word(attempt.delivery));
+    json.key("evidence").beginArray();
+    json.value(refText(analysis, {request.record.file, request.record.line, request.record.offset}));
+    for (const ErrorLineId id : attempt.errorLines) {
+        const ErrorLine& line = analysis.at(id);
+        json.value(refText(analysis, {line.file, line.line, line.offset}));
+    }
+    json.endArray().endObject();
+}
+
+void writePlace(JsonWriter& json, const Configuration& configuration, DirectiveId id)
+{
+    const Span& span = configuration.at(id).span;
+    const ConfigFile& file = configuration.file(span.file);
+    json.field("file", file.displayPath.empty() ? file.path : file.displayPath).field("line", span.line);
+}
+
+std::string serverName(const Configuration& configuration, DirectiveId server)
+{
+    for (const DirectiveId id : configuration.at(server).children) {
+        const Directive& child = configuration.at(id);
+        if (child.name == "server_name" && !child.args.empty())
+            return child.args.front().value;
+    }
+    return {};
+}
+
+void writeLocation(JsonWriter& json, const Configuration* configuration, const LocationChoice& choice)
+{
+    json.key("location");
+    if (!configuration || !choice.server) {
+        json.null();
+        return;
+    }
+    json.beginObject().textOrNull("server", serverName(*configuration, choice.server));
+    json.textOrNull("location", choice.modifier.empty() ? choice.pattern : choice.modifier + " " + choice.pattern);
+    writePlace(json, *configuration, choice.location ? choice.location : choice.server);
+    json.endObject();
+}
+
+void writeAllowedBy(JsonWriter& json, const Configuration* configuration, const Request& request)
+{
+    json.key("allowed_by");
+    if (!configuration || request.allowedDirective.empty()) {
+        json.null();
+        return;
+    }
+    json.beginObject();
+    if (request.allowedBy)
+        writePlace(json, *configuration, request.allowedBy);
+    else
+        json.key("file").null().key("line").null();
+    json.field("directive", request.allowedDirective).field("value", request.allowedValue).field("origin", originWord(request.allowedOrigin)).endObject();
+}
+
+std::string evidenceEntry(const Analysis& analysis, const Evidence& evidence, const ExportOptions& options)
+{
+    std::string text;
+    for (const EvidenceRef& ref : evidence.at)
+        text += (text.empty() ? "" : ", ") + refText(analysis, ref);
+    const std::string sentence = options.evidenceText ? options.evidenceText(evidence) : std::string(retryscope::word(evidence.code));
+    return text.empty() ? sentence : text + ": " + sentence;
+}
+
+void writeEffects(JsonWriter& json, const Analysis& analysis, const Operation& operation)
+{
+    json.key("effects").beginArray();
+    std::set<std::string> seen;
+    for (const MatchedEvent& matched : operation.events) {
+        const Event& event = analysis.at(matched.event);
+        // The application's line and the export's row of one effect share its id: one element.
+        if (event.kind != EventKind::Effect || (!event.effectId.empty() && !seen.insert(event.effectId).second))
+            continue;
+        json.beginObject().field("file", analysis.at(event.file).path).field("line", event.line).textOrNull("id", event.effectId).key("time");
+        if (event.time)
+            json.value(event.time->instant);
+        else
+            json.null();
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+void writeRequest(JsonWriter& json, const Analysis& analysis, const Request& request)
+{
+    const AccessRecord& record = request.record;
+    json.beginObject().field("file", analysis.at(record.file).path).field("line", record.line).field("start", record.start()).key("end");
+    if (record.end)
+        json.value(record.end->instant);
+    else
+        json.null();
+    json.textOrNull("method", record.method).textOrNull("uri", record.uri).key("status");
+    record.status ? json.value(record.status) : json.null();
+    json.textOrNull("client", record.client).textOrNull("request_id", record.requestId).key("operation");
+    request.operation ? json.value(std::format("op{}", request.operation.value)) : json.null();
+    writeLocation(json, analysis.configuration(), request.location);
+    writeAllowedBy(json, analysis.configuration(), request);
+    json.key("attempts").beginArray();
+    for (const Attempt& attempt : request.attempts)
+        writeAttempt(json, analysis, request, attempt);
+    json.endArray().endObject();
+}
+
+void writeOperation(JsonWriter& json, const Analysis& analysis, OperationId id, const ExportOptions& options)
+{
+    const Operation& operation = analysis.at(id);
+    json.beginObject().field("id", std::format("op{}", id.value)).field("verdict", retryscope::word(operation.verdict));
+    json.field("confidence", retryscope::word(operation.confidence)).field("next_action", retryscope::word(operation.nextAction));
+    json.key("repeated_by").beginArray();
+    for (const RepeatedBy who : operation.repeatedBy)
+        json.value(retryscope::word(who));
+    json.endArray().key("requests").beginArray();
+    for (const RequestId request : operation.requests) {
+        const AccessRecord& record = analysis.at(request).record;
+        json.beginObject().field("file", analysis.at(record.file).path).field("line", record.line).endObject();
+    }
+    json.endArray().field("deliveries_confirmed", operation.deliveriesConfirmed).field("effects_confirmed", operation.effectsConfirmed);
+    json.field("replays", operation.replays).field("conflicts", operation.conflicts);
+    writeEffects(json, analysis, operation);
+    for (const auto& [name, list] : {std::pair{"evidence_for", &operation.evidenceFor}, std::pair{"evidence_against", &operation.evidenceAgainst}}) {
+        json.key(name).beginArray();
+        for (const Evidence& evidence : *list)
+            json.value(evidenceEntry(analysis, evidence, options));
+        json.endArray();
+    }
+    json.key("would_settle").beginArray();
+    for (const WouldSettle what : operation.wouldSettle)
+        json.value(options.wouldSettleText ? options.wouldSettleText(what) : std::string(retryscope::word(what)));
+    json.endArray().endObject();
+}
+
+bool worthShowing(const Analysis& analysis, const Request& request)
+{
+    if (request.attempts.size() > 1)
+        return true;
+    if (!request.operation)
+        return false;
+    const Verdict verdict = analysis.at(request.operation).verdict;
+    return verdict != Verdict::ExecutedOnce && verdict != Verdict::NotApplied;
+}
+
+std::string analysisJson(const Analysis& analysis, const ExportOptions& options)
+{
+    JsonWriter json;
+    json.beginObject().field("schema", 1).key("inputs").beginArray();
+    for (const Input& input : analysis.inputs)
+        writeInput(json, input);
+    json.endArray();
+    writeSummary(json, analysis.summary);
+    if (!options.summary) {
+        json.key("requests").beginArray();
+        for (const Request& request : analysis.requests) {
+            if (options.all || worthShowing(analysis, request))
+                writeRequest(json, analysis, request);
+        }
+        json.endArray().key("operations").beginArray();
+        for (std::size_t i = 0; i < analysis.operations.size(); ++i)
+            writeOperation(json, analysis, OperationId::fromIndex(i), options);
+        json.endArray();
+    }
+    json.key("findings").beginArray();
+    for (std::size_t i = 0; i < analysis.findings.size(); ++i)
+        writeFinding(json, *analysis.configurations[analysis.findingConfiguration[i]], analysis.findings[i], options);
+    json.endArray().endObject().newline();
+    return json.take();
+}
+
+} // namespace retryscope

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results a line each: JSON lines, and CSV that a spreadsheet does not take for formulas.
+#include "exchange/analysis_json.h"
+
+#include "base/escape.h"
+
+#include <format>
+
+namespace retryscope {
+
+namespace {
+
+/// Quotes a cell. A leading = + - @ tab or CR would be run as a formula by spreadsheets: an apostrophe goes before it.
+std::string csvCell(std::string_view raw)
+{
+    const std::string text = printable(raw);
+    const bool formula = !text.empty() && std::string_view("=+-@\t\r").contains(text.front());
+    std::string cell = formula ? "'" + text : text;
+    if (cell.find_first_of(",\"\n\r;") == std::string::npos)
+        return cell;
+    std::string quoted = "\"";
+    for (const char c : cell) {
+        if (c == '"')
+            quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+template<class Range, class Fn>
+std::string joined(const Range& range, std::string_view separator, Fn text)
+{
+    std::string out;
+    for (const auto& item : range)
+        out += (out.empty() ? "" : std::string(separator)) + std::string(text(item));
+    return out;
+}
+
+} // namespace
+
+std::string analysisNdjson(const Analysis& analysis, const ExportOptions& options)
+{
+    JsonWriter json;
+    for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
+        json.beginObject().key("operation");
+        writeOperation(json, analysis, OperationId::fromIndex(i), options);
+        json.endObject().newline();
+    }
+    for (const Request& request : analysis.requests) {
+        if (!options.all && !worthShowing(analysis, request))
+            continue;
+        json.beginObject().key("request");
+        writeRequest(json, analysis, request);
+        json.endObject().newline();
+    }
+    return json.take();
+}
+
+std::string analysisCsv(const Analysis& analysis, const ExportOptions&)
+{
+    std::string out = "operation,verdict,confidence,repeated_by,next_action,time,method,uri,client,status,upstream_status,effects,lines\r\n";
+    for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
+        const Operation& operation = analysis.operations[i];
+        if (operation.requests.empty())
+            continue;
+        const AccessRecord& first = analysis.at(operation.requests.front()).record;
+        const auto record = [&](RequestId id) -> const AccessRecord& { return analysis.at(id).record; };
+        const std::string lines = joined(operation.requests, " ", [&](RequestId id) { return std::format("{}:{}", analysis.at(record(id).file).path, record(id).line); });
+        const std::string statuses = joined(operation.requests, " | ", [&](RequestId id) { return std::format("{}", record(id).status); });
+        const std::string upstream = joined(operation.requests, " | ", [&](RequestId id) { return record(id).upstream.status.value_or("-"); });
+        const std::string by = joined(operation.repeatedBy, " ", [](RepeatedBy who) { return word(who); });
+        out += std::format("op{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", i + 1, word(operation.verdict), word(operation.confidence), by,
+            word(operation.nextAction), first.end ? formatIso(first.end->instant) : "", csvCell(first.method), csvCell(first.uri),
+            csvCell(first.client), csvCell(statuses), csvCell(upstream), operation.effectsConfirmed, csvCell(lines));
+    }
+    return out;
+}
+
+} // namespace retryscope
