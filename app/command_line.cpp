@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Options by CLI11; every message that it makes is in English, as option names are.
+#include "app/command_line.h"
+
+#include "app/commands.h"
+#include "app/output.h"
+#include "ui/text/phrases.h"
+#include "ui/work/languages.h"
+
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+
+namespace retryscope::app {
+
+namespace {
+
+constexpr std::array commandNames{"analyze", "check", "effective", "simulate", "replay", "report", "help"};
+
+const std::map<std::string, Format> formatWords{{"text", Format::Text}, {"json", Format::Json}, {"ndjson", Format::Ndjson}, {"csv", Format::Csv}, {"sarif", Format::Sarif}};
+const std::map<std::string, FailOn> failWords{{"never", FailOn::Never}, {"unresolved", FailOn::Unresolved}, {"duplicated", FailOn::Duplicated}, {"error", FailOn::Error}, {"warning", FailOn::Warning}};
+
+/// One command: its options in a struct, and what carries it out when it was the one asked for.
+struct Command {
+    CLI::App* app = nullptr;
+    std::function<int()> run;
+};
+
+void addVersion(CLI::App& app, std::optional<NginxVersion>& version)
+{
+    app.add_option_function<std::string>("--nginx-version", [&version](const std::string& text) {
+        version = parseNginxVersion(text);
+        if (!version)
+            throw CLI::ValidationError("--nginx-version", "not a version of nginx: " + text);
+    }, "The version of nginx whose rules hold, such as 1.24.0");
+}
+
+void addTime(CLI::App& app, const std::string& name, std::optional<Instant>& time, const std::string& what)
+{
+    app.add_option_function<std::string>(name, [&time, name](const std::string& text) {
+        const auto read = parseTime(text);
+        if (!read)
+            throw CLI::ValidationError(name, "not a time: " + text);
+        time = read->instant;
+    }, what);
+}
+
+void addFormats(CLI::App& app, Format& format, const std::vector<std::string>& words)
+{
+    app.add_option_function<std::string>("--format", [&format](const std::string& text) { format = formatWords.at(text); }, "Shape of the output")
+        ->check(CLI::IsMember(words));
+}
+
+void addFailOn(CLI::App& app, FailOn& failOn)
+{
+    app.add_option_function<std::string>("--fail-on", [&failOn](const std::string& text) { failOn = failWords.at(text); }, "Exit status 1 if something is at or above this")
+        ->check(CLI::IsMember({"error", "warning", "duplicated", "unresolved", "never"}));
+}
+
+Command addAnalyze(CLI::App& top)
+{
+    auto options = std::make_shared<AnalyzeOptions>();
+    CLI::App* app = top.add_subcommand("analyze", "Rebuild every upstream attempt and judge what was executed twice");
+    addInputs(*app, options->inputs, options->paths);
+    addFormats(*app, options->format, {"text", "json", "ndjson", "csv"});
+    app->add_flag("--all", options->all, "Every request, not only those worth looking at");
+    app->add_flag("--summary", options->summary, "Only the summary");
+    addFailOn(*app, options->failOn);
+    return {app, [options] { return runAnalyze(*options); }};
+}
+
+Command addCheck(CLI::App& top)
+{
+    auto options = std::make_shared<CheckOptions>();
+    CLI::App* app = top.add_subcommand("check", "Review a configuration");
+    app->add_option("PATH", options->paths, "A directory, a file, a dump of nginx -T, or - for standard input")->required();
+    addVersion(*app, options->version);
+    addFormats(*app, options->format, {"text", "json", "sarif"});
+    addFailOn(*app, options->failOn);
+    return {app, [options] { return runCheck(*options); }};
+}
+
+Command addEffective(CLI::App& top)
+{
+    auto options = std::make_shared<EffectiveOptions>();
+    CLI::App* app = top.add_subcommand("effective", "Show the location that serves a URI and every retry value in force there");
+    app->add_option("PATH", options->path, "The configuration")->required();
+    app->add_option("--uri", options->uri, "The request target, such as /checkout/confirm");
+    app->add_option("--host", options->host, "The Host of the request");
+    app->add_option("--method", options->method, "The method of the request");
+    app->add_option("--batch", options->batch, "JSON lines with uri, host and method; - is standard input");
+    addVersion(*app, options->version);
+    addFormats(*app, options->format, {"text", "json"});
+    return {app, [options] { return runEffective(*options); }};
+}
+
+void setLanguage(const std::string& code)
+{
+    const QStringList wanted = code.empty() ? QLocale::system().uiLanguages() : QStringList{QString::fromStdString(code)};
+    ui::Languages::instance().use(ui::Languages::best(wanted));
+}
+
+} // namespace
+
+void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>& paths)
+{
+    app.add_option("--config", inputs.configs, "nginx configuration: a directory, a file or a dump of nginx -T");
+    app.add_option("--access-log", inputs.accessLogs, "Access log");
+    app.add_option("--log-format", inputs.logFormat, "The log_format's text, or its name");
+    app.add_option("--error-log", inputs.errorLogs, "Error log");
+    app.add_option("--app-log", inputs.appLogs, "The application's log");
+    app.add_option("--effects", inputs.effects, "Export of what the application did, such as orders.csv");
+    app.add_option("--mapping", inputs.mappingFile, "Which field of the application's side means what (TOML)");
+    addVersion(app, inputs.nginxVersion);
+    addTime(app, "--since", inputs.since, "Only requests that ended at or after this time");
+    addTime(app, "--until", inputs.until, "Only requests that ended at or before this time");
+    app.add_option("PATH", paths, "Files and folders whose kinds are recognised");
+}
+
+bool isHeadless(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--help" || word == "-h" || word == "--version" || std::ranges::contains(commandNames, word))
+            return true;
+        if (word == "--lang")
+            ++i;
+        else if (!word.starts_with('-'))
+            return false;
+    }
+    return false;
+}
+
+Invocation runCommandLine(int argc, char** argv)
+{
+    Invocation result;
+    CLI::App top("Retryscope proves from configuration and logs whether nginx executed a request twice.", "retryscope");
+    top.set_version_flag("--version", std::string("retryscope ") + RETRYSCOPE_VERSION);
+    top.add_option("--lang", result.language, "Language of messages and texts")->check(CLI::IsMember({"en", "ru", "zh_CN"}));
+    top.require_subcommand(0, 1);
+    top.fallthrough();
+    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top)};
+    if (!isHeadless(argc, argv))
+        top.add_option("FILES", result.paths, "Files and folders to open in the window");
+    try {
+        top.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const int status = top.exit(error);
+        result.exitStatus = status == 0 ? Done : WrongUse;
+        return result;
+    }
+    setLanguage(result.language);
+    for (const Command& command : commands) {
+        if (command.app->parsed()) {
+            result.exitStatus = command.run();
+            return result;
+        }
+    }
+    result.window = true;
+    return result;
+}
+
+} // namespace retryscope::app

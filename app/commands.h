@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The headless commands; each returns its exit status.
+#pragma once
+
+#include "incident/analysis.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace retryscope::app {
+
+/// --fail-on: the least thing that makes the exit status 1.
+enum class FailOn { Never, Unresolved, Duplicated, Error, Warning };
+
+enum class Format { Text, Json, Ndjson, Csv, Sarif };
+
+/// The inputs as the headless contract names them, shared by analyze, replay and report.
+void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>& paths);
+
+struct AnalyzeOptions {
+    AnalysisRequest inputs;
+    std::vector<std::string> paths; ///< given without an option: their kinds are recognised
+    Format format = Format::Text;
+    bool all = false, summary = false;
+    FailOn failOn = FailOn::Never;
+};
+/// Adds paths that were given without an option, by their content; complains about those not recognised.
+void addRecognised(AnalysisRequest& request, const std::vector<std::string>& paths);
+int runAnalyze(const AnalyzeOptions& options);
+
+struct CheckOptions {
+    std::vector<std::string> paths;
+    std::optional<NginxVersion> version;
+    Format format = Format::Text;
+    FailOn failOn = FailOn::Error;
+};
+int runCheck(const CheckOptions& options);
+
+struct EffectiveOptions {
+    std::string path, uri, host, method, batch;
+    std::optional<NginxVersion> version;
+    Format format = Format::Text;
+};
+int runEffective(const EffectiveOptions& options);
+
+} // namespace retryscope::app

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same facts as the JSON, worded; every foreign text is made harmless for the terminal.
+#include "app/text_summary.h"
+
+#include "base/escape.h"
+#include "config/effective.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+
+#include <QCoreApplication>
+#include <QTimeZone>
+
+#include <algorithm>
+
+namespace retryscope::app {
+
+namespace {
+
+constexpr int mostOfOneVerdict = 20;
+
+QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("TextSummary", text, comment, n); }
+
+class Lines {
+public:
+    void add(const QString& line) { m_text += printable(line.toStdString()) + '\n'; }
+    void blank() { m_text += '\n'; }
+    std::string take() { return std::move(m_text); }
+
+private:
+    std::string m_text;
+};
+
+void addInputs(Lines& out, const Analysis& analysis)
+{
+    for (const Input& input : analysis.inputs) {
+        const QString path = QString::fromStdString(input.path);
+        if (input.error) {
+            out.add(tr("%1 (%2): not read").arg(path, ui::inputKindText(input.kind)));
+            continue;
+        }
+        out.add(tr("%1 (%2): %3 lines read, %4 not read").arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
+    }
+}
+
+void addCounts(Lines& out, const Summary& s)
+{
+    out.add(tr("Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5")
+                .arg(ui::countText(s.requests), ui::countText(s.retried), ui::countText(s.internallyRedirected), ui::countText(s.attempts), ui::countText(s.lostResponses)));
+    QStringList verdicts;
+    for (int i = 0; i < 5; ++i)
+        verdicts += tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));
+    out.add(tr("Operations: %1").arg(verdicts.join(QStringLiteral(", "))));
+    out.add(tr("Effects confirmed: %1").arg(ui::countText(s.effectsConfirmed)));
+}
+
+QString statuses(const Analysis& analysis, const Operation& operation)
+{
+    QStringList all;
+    for (const RequestId id : operation.requests)
+        all += QString::fromStdString(analysis.at(id).record.upstream.status.value_or("-"));
+    return all.join(QStringLiteral(" | "));
+}
+
+void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
+{
+    const Operation& operation = analysis.operations[index];
+    const AccessRecord& first = analysis.at(operation.requests.front()).record;
+    const QString time = first.end ? ui::timeText(first.end->instant, QTimeZone::utc(), true) : tr("time unknown");
+    out.add(tr("op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7")
+                .arg(index + 1)
+                .arg(ui::verdictText(operation.verdict), ui::confidenceText(operation.confidence), time, QString::fromStdString(first.method),
+                    QString::fromStdString(first.uri), statuses(analysis, operation)));
+    out.add(QStringLiteral("    ") + ui::operationSummary(analysis, operation));
+    QStringList by;
+    for (const RepeatedBy who : operation.repeatedBy)
+        by += ui::repeatedByText(who);
+    if (!by.isEmpty())
+        out.add(QStringLiteral("    ") + tr("Repeated by: %1").arg(by.join(QStringLiteral(", "))));
+    for (const RequestId id : operation.requests) {
+        const Request& request = analysis.at(id);
+        if (request.allowedBy && analysis.configuration()) {
+            const Configuration& configuration = *analysis.configuration();
+            const Span& span = configuration.at(request.allowedBy).span;
+            out.add(QStringLiteral("    ") + tr("Allowed by: %1:%2 %3 %4").arg(QString::fromStdString(configuration.file(span.file).displayPath)).arg(span.line)
+                    .arg(QString::fromStdString(request.allowedDirective), QString::fromStdString(request.allowedValue)));
+            break;
+        }
+    }
+    QStringList lines;
+    for (const Evidence& evidence : operation.evidenceFor) {
+        for (const EvidenceRef& ref : evidence.at)
+            lines += ui::fileLine(analysis, ref);
+    }
+    lines.removeDuplicates();
+    if (!lines.isEmpty())
+        out.add(QStringLiteral("    ") + tr("Evidence: %1").arg(lines.join(QStringLiteral(", "))));
+    for (const WouldSettle what : operation.wouldSettle)
+        out.add(QStringLiteral("    ") + tr("Would settle it: %1").arg(ui::wouldSettleText(what)));
+    out.add(QStringLiteral("    ") + tr("Next: %1").arg(ui::nextActionText(operation.nextAction)));
+}
+
+void addOperations(Lines& out, const Analysis& analysis, bool all)
+{
+    const std::array order{Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented, Verdict::NotApplied, Verdict::ExecutedOnce};
+    for (const Verdict verdict : order) {
+        if (!all && (verdict == Verdict::ExecutedOnce || verdict == Verdict::NotApplied))
+            continue;
+        int shown = 0, hidden = 0;
+        for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
+            if (analysis.operations[i].verdict != verdict || analysis.operations[i].requests.empty())
+                continue;
+            if (!all && shown == mostOfOneVerdict) {
+                ++hidden;
+                continue;
+            }
+            if (shown++ == 0)
+                out.blank();
+            addOperation(out, analysis, i);
+        }
+        if (hidden > 0)
+            out.add(tr("and %n more (%1); --all shows them", nullptr, hidden).arg(ui::verdictText(verdict)));
+    }
+}
+
+} // namespace
+
+std::string textSummary(const Analysis& analysis, bool summaryOnly, bool all)
+{
+    Lines out;
+    addInputs(out, analysis);
+    out.blank();
+    addCounts(out, analysis.summary);
+    if (!summaryOnly)
+        addOperations(out, analysis, all);
+    if (!analysis.findings.empty()) {
+        out.blank();
+        for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
+            const Finding& finding = analysis.findings[i];
+            const Configuration& configuration = *analysis.configurations[analysis.findingConfiguration[i]];
+            const QString file = QString::fromStdString(finding.span.file ? configuration.file(finding.span.file).displayPath : configuration.given);
+            out.add(tr("%1:%2: %3: %4").arg(file).arg(finding.span.line).arg(ui::severityText(finding.severity), ui::findingText(finding)));
+        }
+    }
+    return out.take();
+}
+
+} // namespace retryscope::app
