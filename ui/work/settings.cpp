@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys and defaults of the remembered settings.
+#include "ui/work/settings.h"
+
+#include <QDir>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+constexpr auto languageKey = "language"_L1;
+constexpr auto recentKey = "recent"_L1;
+constexpr auto geometryKey = "window/geometry"_L1;
+constexpr auto stateKey = "window/state"_L1;
+constexpr auto folderKey = "folder"_L1;
+
+QString fileOrDefault(const QString& file)
+{
+    return file.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, u"retryscope"_s, u"retryscope"_s).fileName() : file;
+}
+} // namespace
+
+Settings::Settings(const QString& file)
+    : m_settings(fileOrDefault(file), QSettings::IniFormat)
+{
+}
+
+QString Settings::language() const { return m_settings.value(languageKey).toString(); }
+void Settings::setLanguage(const QString& language) { m_settings.setValue(languageKey, language); }
+
+QList<RecentEntry> Settings::recent() const
+{
+    QList<RecentEntry> entries;
+    for (const QVariant& entry : m_settings.value(recentKey).toList()) {
+        // A settings file is edited by hand at times: what is no list of paths is passed over.
+        if (const QStringList paths = entry.toStringList(); !paths.isEmpty() && entries.size() < maxRecent)
+            entries.append({paths});
+    }
+    return entries;
+}
+
+void Settings::addRecent(const QStringList& paths)
+{
+    QList<RecentEntry> entries = recent();
+    entries.removeAll({paths});
+    entries.prepend({paths});
+    QVariantList values;
+    for (const RecentEntry& entry : entries.first(std::min<qsizetype>(entries.size(), maxRecent)))
+        values.append(entry.paths);
+    m_settings.setValue(recentKey, values);
+}
+
+void Settings::clearRecent() { m_settings.remove(recentKey); }
+
+QByteArray Settings::windowGeometry() const { return m_settings.value(geometryKey).toByteArray(); }
+QByteArray Settings::windowState() const { return m_settings.value(stateKey).toByteArray(); }
+
+void Settings::setWindow(const QByteArray& geometry, const QByteArray& state)
+{
+    m_settings.setValue(geometryKey, geometry);
+    m_settings.setValue(stateKey, state);
+}
+
+void Settings::forgetWindow()
+{
+    m_settings.remove(geometryKey);
+    m_settings.remove(stateKey);
+}
+
+QString Settings::lastFolder() const { return m_settings.value(folderKey, QDir::homePath()).toString(); }
+void Settings::setLastFolder(const QString& folder) { m_settings.setValue(folderKey, folder); }
+
+} // namespace retryscope::ui

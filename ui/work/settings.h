@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window remembers between two runs; never read by the core.
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+namespace retryscope::ui {
+
+/// Something that was opened before: the paths as the user gave them, in order.
+struct RecentEntry {
+    QStringList paths;
+    bool operator==(const RecentEntry&) const = default;
+};
+
+/// A thin, typed layer over QSettings. `file` names an ini file (tests); empty = the user's own settings.
+class Settings {
+public:
+    static constexpr int maxRecent = 10;
+    static constexpr int stateVersion = 1; ///< raise it when docks or tool bars change their meaning
+
+    explicit Settings(const QString& file = {});
+
+    QString language() const; ///< "en", "ru", "zh_CN"; empty = the system's
+    void setLanguage(const QString& language);
+
+    QList<RecentEntry> recent() const; ///< newest first, at most maxRecent
+    void addRecent(const QStringList& paths);
+    void clearRecent();
+
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const;
+    void setWindow(const QByteArray& geometry, const QByteArray& state);
+    void forgetWindow();
+
+    QString lastFolder() const; ///< where a file dialog starts; the home folder at first
+    void setLastFolder(const QString& folder);
+
+private:
+    QSettings m_settings;
+};
+
+} // namespace retryscope::ui
