@@ -6,6 +6,7 @@
 #include "verdict/operation.h"
 
 #include <QColor>
+#include <QFont>
 #include <QIcon>
 #include <QPalette>
 
@@ -14,10 +15,28 @@ namespace retryscope::ui {
 /// Meanings of ui colours (contrast at least 4.5:1 for text on the base colour, safe for common colour blindness).
 enum class Tone { Duplicated, Prevented, ExecutedOnce, NotApplied, Unresolved, Connect, Waiting, Response, Error, Warning, Info };
 
+/// The grid of the layout, in device-independent pixels.
+namespace grid {
+inline constexpr int inside = 4, between = 8, around = 16;
+}
+
 bool isDark(const QPalette& palette);
 QColor toneColor(Tone tone, const QPalette& palette);
 /// A quiet background for cells and marks of that meaning.
 QColor toneBackground(Tone tone, const QPalette& palette);
+/// Secondary text: labels, units, hints. Still at least 4.5:1 on the base colour.
+QColor mutedText(const QPalette& palette);
+/// Lines of a grid and borders of quiet boxes.
+QColor faintLine(const QPalette& palette);
+/// Behind matched fields in raw lines; the text on it keeps the text colour.
+QColor matchBackground(const QPalette& palette);
+/// Black or white, whichever reads better on the colour.
+QColor textOn(const QColor& background);
+/// `share` of `over`, the rest of `under`.
+QColor mixed(const QColor& under, const QColor& over, double share);
+/// The system's fixed font in the size of the application's font.
+QFont fixedFont();
+
 Tone toneOf(Verdict verdict);
 Tone toneOf(Severity severity);
 /// SVG icons of resources/icons, drawn in the tone's colour for the palette at any scale.

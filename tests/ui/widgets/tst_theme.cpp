@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours that can be read, icons that exist, panes that say what to do.
+#include "ui/support/palettes.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/theme.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+double luminance(const QColor& color)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+    return (high + 0.05) / (low + 0.05);
+}
+
+bool hasInk(const QPixmap& pixmap)
+{
+    const QImage image = pixmap.toImage();
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixelColor(x, y).alpha() > 128)
+                return true;
+        }
+    }
+    return false;
+}
+
+const QList<Tone> textTones{Tone::Duplicated, Tone::Prevented, Tone::ExecutedOnce, Tone::NotApplied, Tone::Unresolved, Tone::Error, Tone::Warning, Tone::Info};
+const QList<Tone> markTones{Tone::Connect, Tone::Waiting, Tone::Response};
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private slots:
+    void contrasts_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("light") << test::lightPalette();
+        QTest::newRow("dark") << test::darkPalette();
+    }
+    void contrasts()
+    {
+        QFETCH(QPalette, palette);
+        const QColor base = palette.color(QPalette::Base);
+        for (const Tone tone : textTones) {
+            QVERIFY2(contrast(toneColor(tone, palette), base) >= 4.5, qPrintable(QString::number(int(tone))));
+            QVERIFY2(contrast(toneColor(tone, palette), toneBackground(tone, palette)) >= 4.5, qPrintable(QString::number(int(tone))));
+            QVERIFY(contrast(palette.color(QPalette::Text), toneBackground(tone, palette)) >= 4.5);
+        }
+        for (const Tone tone : markTones) {
+            QVERIFY2(contrast(toneColor(tone, palette), base) >= 3.0, qPrintable(QString::number(int(tone))));
+            QVERIFY(contrast(textOn(toneColor(tone, palette)), toneColor(tone, palette)) >= 4.5);
+        }
+        QVERIFY(contrast(mutedText(palette), base) >= 4.5);
+        QVERIFY(contrast(palette.color(QPalette::Text), matchBackground(palette)) >= 4.5);
+        QCOMPARE(isDark(palette), base == test::darkPalette().color(QPalette::Base));
+    }
+
+    void everyIconHasInkInItsColour()
+    {
+        const QPalette light = test::lightPalette();
+        for (int i = 0; i <= int(Verdict::Unresolved); ++i)
+            QVERIFY2(hasInk(verdictIcon(Verdict(i), light).pixmap(16)), qPrintable(QString::number(i)));
+        for (int i = 0; i <= int(Severity::Error); ++i)
+            QVERIFY(hasInk(severityIcon(Severity(i), light).pixmap(16)));
+        const QStringList names = QDir(":/retryscope/icons").entryList({"*.svg"});
+        QVERIFY(names.size() > 30);
+        for (const QString& name : names)
+            QVERIFY2(hasInk(themedIcon(name.chopped(4), light).pixmap(24)), qPrintable(name));
+        QVERIFY(themedIcon("no-such-icon", light).isNull());
+        QVERIFY(!themedIcon("open", light).isNull());
+        const QImage duplicated = verdictIcon(Verdict::Duplicated, light).pixmap(32).toImage();
+        QCOMPARE(duplicated.pixelColor(20, 20).rgb(), toneColor(Tone::Duplicated, light).rgb());
+    }
+
+    void iconsAreSharpAtScaleTwo()
+    {
+        const QPixmap pixmap = verdictIcon(Verdict::Prevented, test::lightPalette()).pixmap(QSize(16, 16), 2.0);
+        QCOMPARE(pixmap.devicePixelRatio(), 2.0);
+        QCOMPARE(pixmap.size(), QSize(32, 32));
+        QVERIFY(hasInk(pixmap));
+    }
+
+    void emptyStateSaysItsSentenceAndOffersItsAction()
+    {
+        EmptyState state;
+        state.setMessage("open", "Nothing is loaded.", "Open logs");
+        QSignalSpy spy(&state, &EmptyState::triggered);
+        QCOMPARE(state.sentence(), "Nothing is loaded.");
+        QVERIFY(state.button()->isVisibleTo(&state));
+        state.button()->click();
+        QCOMPARE(spy.size(), 1);
+        for (const bool dark : {false, true})
+            test::takePicture(state, "empty-state", dark, {420, 220});
+        state.setMessage({}, "Nothing.");
+        QVERIFY(!state.button()->isVisibleTo(&state));
+    }
+
+    void flowWrapsLikeWords()
+    {
+        QWidget box;
+        auto* flow = new FlowLayout(&box, 8, 4);
+        QList<QWidget*> items;
+        for (int i = 0; i < 5; ++i) {
+            items.append(new QWidget(&box));
+            items.back()->setFixedSize(100, 20);
+            flow->addWidget(items.back());
+        }
+        box.resize(330, 200);
+        box.show();
+        QApplication::processEvents();
+        QCOMPARE(items[0]->y(), items[2]->y());
+        QCOMPARE(items[3]->y(), items[0]->y() + 24);
+        QCOMPARE(items[3]->x(), items[0]->x());
+        QCOMPARE(flow->heightForWidth(330), 44);
+        QCOMPARE(flow->heightForWidth(1000), 20);
+        items[0]->hide();
+        QApplication::processEvents();
+        QCOMPARE(items[3]->y(), items[1]->y());
+    }
+
+    void iconSheet()
+    {
+        for (const bool dark : {false, true}) {
+            const QPalette palette = dark ? test::darkPalette() : test::lightPalette();
+            QImage sheet(600, 220, QImage::Format_RGB32);
+            sheet.fill(palette.color(QPalette::Base));
+            QPainter painter(&sheet);
+            int x = 8, y = 8;
+            for (int i = 0; i <= int(Verdict::Unresolved); ++i, x += 40)
+                verdictIcon(Verdict(i), palette).paint(&painter, x, y, 32, 32);
+            for (int i = 0; i <= int(Severity::Error); ++i, x += 40)
+                severityIcon(Severity(i), palette).paint(&painter, x, y, 32, 32);
+            x = 8;
+            y = 50;
+            for (const QString& name : QDir(":/retryscope/icons").entryList({"*.svg"})) {
+                themedIcon(name.chopped(4), palette).paint(&painter, x, y, 32, 32);
+                if ((x += 40) > 550) {
+                    x = 8;
+                    y += 42;
+                }
+            }
+            painter.end();
+            QDir().mkpath(SCREENSHOT_DIR);
+            QVERIFY(sheet.save(QString(SCREENSHOT_DIR "/icons-%1.png").arg(dark ? "dark" : "light")));
+        }
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A text browser without browsing.
+#include "ui/widgets/link_text.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+LinkText::LinkText(QWidget* parent)
+    : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setOpenLinks(false);
+    setOpenExternalLinks(false);
+    setUndoRedoEnabled(false);
+    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    document()->setDocumentMargin(grid::around);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { emit linkActivated(url.toString(QUrl::FullyDecoded)); });
+}
+
+void LinkText::setContent(const QString& html)
+{
+    const int position = verticalScrollBar()->value();
+    setHtml(html);
+    verticalScrollBar()->setValue(position);
+}
+
+QString LinkText::mutedStyle() const { return u"color:"_s + mutedText(palette()).name(); }
+
+QString LinkText::link(const QString& target, const QString& text)
+{
+    return u"<a href=\"%1\" style=\"text-decoration:none\">%2</a>"_s.arg(QString::fromLatin1(QUrl::toPercentEncoding(target)), text.toHtmlEscaped());
+}
+
+QVariant LinkText::loadResource(int, const QUrl&) { return {}; }
+
+} // namespace retryscope::ui

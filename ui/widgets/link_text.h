@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A panel of running text with links that mean something inside the program; it loads nothing from anywhere.
+#pragma once
+
+#include <QTextBrowser>
+
+namespace retryscope::ui {
+
+/// The caller escapes whatever comes from a file (QString::toHtmlEscaped). Links are reached by Tab and opened by Return.
+class LinkText : public QTextBrowser {
+    Q_OBJECT
+public:
+    explicit LinkText(QWidget* parent = nullptr);
+
+    /// Keeps the scroll position if the text is only refreshed.
+    void setContent(const QString& html);
+    /// "color:#…" of the palette's secondary text, for a span's style attribute.
+    QString mutedStyle() const;
+    static QString link(const QString& target, const QString& text); ///< both are escaped
+
+signals:
+    void linkActivated(const QString& target);
+
+protected:
+    QVariant loadResource(int type, const QUrl& name) override;
+};
+
+} // namespace retryscope::ui
