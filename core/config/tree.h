@@ -7,6 +7,8 @@
 #include "config/version.h"
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -38,6 +40,7 @@ struct Directive {
     DirectiveId parent;     ///< none: top level. Includes are transparent: the parent is the block around the include.
     DirectiveId includedBy; ///< the include directive that brought this file in; none in the main file
     std::vector<DirectiveId> children; ///< in nginx's order, those of included files in place
+    std::vector<DirectiveId> settings; ///< the children that are no blocks: what looks up a value need not walk the others
 };
 
 /// Why something in the configuration was not understood. The severity is always error for nginx itself.
@@ -84,16 +87,23 @@ struct Configuration {
     ConfigForm form{};
     std::vector<ConfigFile> files;
     std::vector<Directive> directives;
-    std::vector<DirectiveId> roots; ///< top-level directives in order
+    std::vector<DirectiveId> roots;        ///< top-level directives in order
+    std::vector<DirectiveId> rootSettings; ///< those of them that are no blocks
     std::vector<ConfigProblem> problems;
     std::vector<UnreadPart> unread;
     NginxVersion version = assumedVersion;
     bool versionAssumed = true;
     /// For a fragment: the blocks that it was assumed to stand in ("http", "server"); empty otherwise.
     std::vector<std::string> assumedContext;
+    /// `upstream` blocks by their name in lower case (nginx compares without case); several when http, stream or several
+    /// dumps have one of the same name.
+    std::map<std::string, std::vector<DirectiveId>, std::less<>> upstreams;
 
     const Directive& at(DirectiveId id) const { return directives[id.index()]; }
     const ConfigFile& file(ConfigFileId id) const { return files[id.index()]; }
+    /// What stands directly in a block; "none" is the top level.
+    const std::vector<DirectiveId>& childrenOf(DirectiveId block) const { return block ? at(block).children : roots; }
+    const std::vector<DirectiveId>& settingsOf(DirectiveId block) const { return block ? at(block).settings : rootSettings; }
 };
 
 } // namespace retryscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Includes from the disk, kept inside the tree that the user gave.
+#pragma once
+
+#include "config/include_source.h"
+
+#include <filesystem>
+
+namespace retryscope {
+
+class DiskSource : public IncludeSource {
+public:
+    /// `root`: nothing outside is read unless `readOutside`. `prefix`: what relative includes are relative to; nginx takes
+    /// the main file's directory (src/core/ngx_cycle.c, conf_prefix). Both as given; empty = the current directory.
+    DiskSource(std::filesystem::path root, std::filesystem::path prefix, bool readOutside);
+
+    IncludeMatch match(const std::string& pattern) override;
+    Result<std::string> read(const IncludedFile& file) override;
+
+    IncludedFile named(const std::filesystem::path& path) const;
+
+private:
+    std::vector<IncludedFile> expand(const std::filesystem::path& base, const std::string& pattern) const;
+    IncludeMatch matchAbsolute(const std::string& pattern);
+    bool inside(const std::filesystem::path& path) const;
+    bool dropOutside(std::vector<IncludedFile>& files) const;
+
+    std::filesystem::path m_root, m_prefix, m_canonicalRoot;
+    bool m_readOutside;
+};
+
+} // namespace retryscope
