@@ -8,18 +8,19 @@ import time
 from dataclasses import dataclass
 
 from backends import listen_on, reset
-from wire import format_response, read_request
+from protocols import BY_NAME
 
 STATUSES = {f'http_{code}': code for code in (500, 502, 503, 504, 403, 404, 429)}
-TOO_BIG_HEADER = b'HTTP/1.1 200 OK\r\nX-Fill: ' + b'x' * 20000 + b'\r\n\r\n'
-CUT_BODY = b'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nonly this'
 PRIMING = 'prime:'
 KINDS = ['none', 'connect_refused', 'connect_timeout', 'read_timeout', 'closed_after_send', 'reset_after_send', 'invalid_header', *STATUSES,
          'closed_in_body', 'tls_failure', 'tls_timeout', 'send_timeout', 'reset_while_sending', 'stale_keepalive', 'tls_none', 'redirecting']
+SPOKEN = ['none', 'connect_refused', 'connect_timeout', 'read_timeout', 'closed_after_send', 'reset_after_send', 'invalid_header', 'http_500', 'http_503',
+          'http_429', 'closed_in_body']  # the kinds that also come in other protocols, as `fastcgi:none`
+KINDS += [f'{protocol}:{kind}' for protocol in ('fastcgi', 'grpc') for kind in SPOKEN]
 
 
 @dataclass(frozen=True)
-class Seen:
+class Receipt:
     """What one server got of one request: `full`, or `partial` where the body was not complete."""
     case: str
     address: str
@@ -28,11 +29,18 @@ class Seen:
     body_bytes: int
 
 
+class Seen(list):
+    """All receipts of a recording; `asked` is the case in question where the request itself cannot tell it."""
+    asked = ''
+
+
 class FaultServer:
     """One server with one kind of fault on one address; the request's case is told by a header."""
 
     def __init__(self, kind, address, shown_as, seen, certificate=None):
-        self.kind, self.address, self.shown_as, self.seen, self.certificate = kind, address, shown_as, seen, certificate
+        protocol, _, word = kind.rpartition(':')
+        self.kind, self.protocol = word, BY_NAME[protocol or 'http']
+        self.address, self.shown_as, self.seen, self.certificate = address, shown_as, seen, certificate
         self.listener = None
         self.kept = []
         self.primed = set()
@@ -101,32 +109,33 @@ class FaultServer:
     def _answer_all(self, connection):
         """Serves requests on the connection; a priming request is always answered well and keeps it open."""
         with connection.makefile('rb') as stream:
-            while request := read_request(stream):
-                case = request.headers.get('x-lab-op', '')
+            connection.sendall(self.protocol.greeting)
+            while request := self.protocol.read(stream):
+                case = request.headers.get('x-lab-op') or self.seen.asked
                 if case.startswith(PRIMING):
                     connection.sendall(b'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
                     self.primed.add(connection)
                     continue
-                self.seen.append(Seen(case, self.shown_as, 'full' if request.complete else 'partial', request.method, len(request.body)))
+                self.seen.append(Receipt(case, self.shown_as, 'full' if request.complete else 'partial', request.method, len(request.body)))
                 if request.complete:
                     self._answer(connection, request)
                 return
 
     def _answer(self, connection, request):
         if self.kind in STATUSES:
-            connection.sendall(format_response(STATUSES[self.kind], b'status'))
+            connection.sendall(self.protocol.answer(STATUSES[self.kind], b'status'))
         elif self.kind == 'read_timeout':
             time.sleep(3)
         elif self.kind == 'reset_after_send':
             reset(connection)
         elif self.kind == 'invalid_header':
-            connection.sendall(TOO_BIG_HEADER)
+            connection.sendall(self.protocol.bad_header)
         elif self.kind == 'closed_in_body':
-            connection.sendall(CUT_BODY)
+            connection.sendall(self.protocol.cut_body)
         elif self.kind == 'redirecting':
-            connection.sendall(format_response(200, b'', {'X-Accel-Redirect': request.headers['x-lab-redirect']}))
+            connection.sendall(self.protocol.answer(200, b'', {'X-Accel-Redirect': request.headers['x-lab-redirect']}))
         elif self.kind != 'closed_after_send' and not (self.kind == 'stale_keepalive' and connection in self.primed):
-            connection.sendall(format_response(200, b'fine'))
+            connection.sendall(self.protocol.answer(200, b'fine'))
 
 
 def tls_context(certificate):

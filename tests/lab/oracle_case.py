@@ -22,6 +22,10 @@ http {
     proxy_connect_timeout 500ms;
     proxy_send_timeout 500ms;
     proxy_read_timeout 500ms;
+    fastcgi_connect_timeout 500ms;
+    fastcgi_read_timeout 500ms;
+    grpc_connect_timeout 500ms;
+    grpc_read_timeout 500ms;
 '''
 
 

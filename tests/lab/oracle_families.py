@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The families of questions: what they vary, in which settings. Each is a function that gives its cases, the same at every run."""
+"""The families of questions to proxy_pass: what they vary, in which settings. Each is a function that gives its cases, the same at every run."""
 import random
 
 from oracle_case import OracleCase, Peer
@@ -167,5 +167,5 @@ def mirrors():
                              notes={'mirrored_to': f'{group}_2'})
 
 
-FAMILIES = {'chains': chains, 'groups': groups, 'redirects': redirects, 'accelerated': accelerated, 'keepalive': keepalive, 'unbuffered': unbuffered,
-            'uploads': uploads, 'tls': tls, 'gone': gone, 'mirrors': mirrors}
+PROXIED = {'chains': chains, 'groups': groups, 'redirects': redirects, 'accelerated': accelerated, 'keepalive': keepalive, 'unbuffered': unbuffered,
+           'uploads': uploads, 'tls': tls, 'gone': gone, 'mirrors': mirrors}

@@ -16,15 +16,17 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from fault_servers import KINDS, PRIMING, FaultServer
+from fault_servers import KINDS, PRIMING, FaultServer, Seen
 from nginx_process import Nginx, find_nginx, nginx_version
 from oracle_case import configuration, numbered
-from oracle_families import FAMILIES
+from oracle_families import PROXIED
+from oracle_other_protocols import OTHER
 from record import require_nginx
 from stage import Stage
 from wire import format_request, read_status
 
 ROOT = pathlib.Path(__file__).parents[2]
+FAMILIES = PROXIED | OTHER
 ADDRESSES = {(kind, i): f'10.30.{number}.{i}:8080' for number, kind in enumerate(KINDS, 1) for i in (1, 2, 3)}
 
 
@@ -43,8 +45,9 @@ def ask(nginx, case, name=None):
     return None
 
 
-def ask_primed(nginx, case):
+def ask_primed(nginx, case, seen):
     """First makes the connections to the servers that the case finds kept open."""
+    seen.asked = case.name
     for number in range(case.priming):
         ask(nginx, case, f'{PRIMING}{case.name}.{number}')
     return ask(nginx, case)
@@ -63,7 +66,7 @@ def record_family(cases, out):
     with tempfile.TemporaryDirectory(prefix='lab-') as name:
         folder = pathlib.Path(name)
         needed = {(p.kind, p.instance) for c in cases for peers in numbered(c.groups).values() for p in peers if p.kind != 'directive'}
-        stage, seen = Stage(folder / 'run', {f'{kind}.{i}': ADDRESSES[kind, i] for kind, i in sorted(needed)}), []
+        stage, seen = Stage(folder / 'run', {f'{kind}.{i}': ADDRESSES[kind, i] for kind, i in sorted(needed)}), Seen()
         certificate = make_certificate(folder) if ('tls_none', 1) in needed else None
         servers = [FaultServer(kind, stage.backends[f'{kind}.{i}'], ADDRESSES[kind, i], seen, certificate) for kind, i in sorted(needed)]
         for server in servers:
@@ -71,8 +74,9 @@ def record_family(cases, out):
         source = folder / 'source'
         source.mkdir()
         (source / 'nginx.conf').write_text(configuration(cases, ADDRESSES))
-        with Nginx(find_nginx(), stage.install(source), stage.nginx), ThreadPoolExecutor(12) as pool:
-            statuses = list(pool.map(lambda case: ask_primed(stage.nginx, case), cases))
+        at_once = 1 if any(kind.startswith('grpc:') for kind, _ in needed) else 12
+        with Nginx(find_nginx(), stage.install(source), stage.nginx), ThreadPoolExecutor(at_once) as pool:
+            statuses = list(pool.map(lambda case: ask_primed(stage.nginx, case, seen), cases))
             time.sleep(2.5)
         for server in servers:
             server.stop()
