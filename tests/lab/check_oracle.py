@@ -9,10 +9,10 @@ simulate    what `simulate` predicts, against the statuses and attempts that ngi
 import json
 import pathlib
 import re
-import subprocess
 import sys
 from collections import Counter
 
+from program import run, run_json
 from record_oracle import ADDRESSES
 
 KIND = {address: kind for (kind, _), address in ADDRESSES.items()}
@@ -20,13 +20,6 @@ NEVER_SENT = ('connect_refused', 'connect_timeout', 'tls_failure', 'tls_timeout'
 CUT = ('send_timeout', 'reset_while_sending')
 ASKED = ('uri', 'method', 'failures', 'host', 'x_accel_redirect', 'body_packets', 'body_bytes', 'client_gone_ms')
 SEPARATOR = re.compile(r', | : ')
-
-
-def run(command, arguments, given=None):
-    result = subprocess.run([*command, *arguments], input=given, capture_output=True, text=True, timeout=120)
-    if result.returncode not in (0, 1):
-        sys.exit(f'{arguments[0]} ended with {result.returncode}: {result.stderr.strip()[-600:]}')
-    return result.stdout
 
 
 def right_deliveries(kind, status):
@@ -60,7 +53,7 @@ def wrong_deliveries(case, request):
 def deliveries(folder, cases, command):
     files = [argument for option, name in (('--config', 'nginx.conf'), ('--access-log', 'access.log'), ('--error-log', 'error.log'))
              for argument in (option, str(folder / name))]
-    told = json.loads(run(command, ['analyze', *files, '--nginx-version', cases[0]['nginx'], '--format', 'json', '--all']))
+    told = run_json(command, ['analyze', *files, '--nginx-version', cases[0]['nginx'], '--format', 'json', '--all'])
     found = {r['line']: r for r in told['requests']}
     for case in cases:
         yield from wrong_deliveries(case, found.get(case['access_line']))

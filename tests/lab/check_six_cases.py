@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-from check_verdicts import analyze
+from program import run_json
 from recording import Recording
 
 
@@ -42,7 +42,7 @@ def faults_of(folder, command):
     counted = [receipts(recording, expect['access_lines'], method) for method in ('POST', 'GET')]
     if counted != [expect['post_received'], expect['get_received']]:
         return [f'the recording holds {counted} receipts of POST and GET']
-    told = analyze(recording, command)
+    told = run_json(command, recording.analyze_arguments())
     mine, others = [], []
     for operation in told['operations']:
         touched = {r['line'] for r in operation['requests']} & set(expect['access_lines'])

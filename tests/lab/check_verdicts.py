@@ -6,26 +6,14 @@ usage: check_verdicts.py RECORDING [--truth FILE] PROGRAM [ARG…]
 Every operation with several effects must be found with their number, none may be claimed falsely, prevented and unresolved ones must be named so,
 and each request must have its attempts, none of them said not to be delivered where a server received it.
 """
-import json
 import pathlib
-import subprocess
 import sys
 from collections import Counter, defaultdict
 
 from nginx_process import SKIPPED
+from program import run_json
 from recording import Recording
 from stage import BACKENDS
-
-
-def analyze(recording, command):
-    """The program's JSON; ends this check if the program fails."""
-    run = subprocess.run([*command, *recording.analyze_arguments()], capture_output=True, text=True, timeout=120)
-    if run.returncode not in (0, 1):
-        sys.exit(f'analyze ended with {run.returncode}: {run.stderr.strip()[-600:]}')
-    try:
-        return json.loads(run.stdout)
-    except ValueError as error:
-        sys.exit(f'analyze wrote no JSON: {error}')
 
 
 def by_line(operations):
@@ -103,7 +91,7 @@ def main():
         print(f'SKIPPED: {folder} holds no recording; no nginx program on this machine', file=sys.stderr)
         return SKIPPED
     recording = Recording(folder, truth)
-    told = analyze(recording, arguments)
+    told = run_json(arguments, recording.analyze_arguments())
     faults = [*wrong_verdicts(recording, told['operations']), *wrong_causes(recording, told['operations']), *wrong_attempts(recording, told['requests'])]
     several = sum(same_body_effects(t) > 1 for t in recording.truth)
     print(*faults, f'{len(recording.truth)} operations, {several} with several effects, {len(faults)} faults', sep='\n')
