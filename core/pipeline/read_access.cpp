@@ -4,6 +4,7 @@
 
 #include "access/log_format.h"
 #include "config/effective.h"
+#include "pipeline/spool.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,11 +74,11 @@ Result<Formats> chooseFormats(const Analysis& analysis)
 }
 
 /// The formats to try on each line of one file, best first; empty = nothing fits.
-std::vector<LogFormat> formatsForFile(Input& input, const Formats& formats)
+std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, const Formats& formats)
 {
     if (formats.stated)
         return {*formats.stated};
-    auto reader = LineReader::open(input.path);
+    auto reader = LineReader::open(path);
     if (!reader) {
         input.error = reader.error();
         return {};
@@ -117,9 +118,9 @@ public:
     {
     }
 
-    void read(Input& input, FileId id, const std::vector<LogFormat>& formats)
+    void read(Input& input, const std::string& path, FileId id, const std::vector<LogFormat>& formats)
     {
-        auto reader = LineReader::open(input.path);
+        auto reader = LineReader::open(path);
         if (!reader) {
             input.error = reader.error();
             return;
@@ -192,9 +193,15 @@ Result<void> readAccessLogs(Analysis& analysis, std::vector<AccessRecord>& recor
         Input input;
         input.path = path;
         input.kind = InputKind::AccessLog;
-        const auto chosen = formatsForFile(input, *formats);
+        std::optional<Result<Spool>> spool;
+        if (path == "-")
+            spool.emplace(Spool::standardInput());
+        if (spool && !*spool)
+            input.error = spool->error();
+        const std::string& from = spool && *spool ? (*spool)->path() : path;
+        const auto chosen = input.error ? std::vector<LogFormat>{} : formatsForFile(input, from, *formats);
         if (!input.error)
-            reader.read(input, FileId::fromIndex(analysis.inputs.size()), chosen);
+            reader.read(input, from, FileId::fromIndex(analysis.inputs.size()), chosen);
         analysis.inputs.push_back(std::move(input));
     }
     return {};
