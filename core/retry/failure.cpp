@@ -34,6 +34,7 @@ constexpr std::array words{
     std::pair{Failure::StaleKeepalive, std::string_view("stale_keepalive")},
     std::pair{Failure::ClientGone, std::string_view("client_gone")},
     std::pair{Failure::LocalFailure, std::string_view("local_failure")},
+    std::pair{Failure::NonHttpAnswer, std::string_view("non_http_answer")},
     std::pair{Failure::Unknown, std::string_view("unknown")},
 };
 

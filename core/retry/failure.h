@@ -35,6 +35,7 @@ enum class Failure : std::uint8_t {
     StaleKeepalive,
     ClientGone,   ///< the client closed its connection (499)
     LocalFailure, ///< nginx itself failed: sockets, bind, memory
+    NonHttpAnswer, ///< bytes that are no HTTP: taken as HTTP/0.9, logged as 200 with $status 009
     Unknown,
 };
 

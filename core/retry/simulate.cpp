@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One request, one group.
+#include "retry/simulate.h"
+
+#include "retry/route.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+std::string_view word(Note note)
+{
+    switch (note) {
+    case Note::AddressesUnknown: return "addresses-unknown";
+    case Note::GroupUnknown: return "group-unknown";
+    case Note::MaskUnknown: return "mask-unknown";
+    case Note::MaskTooNew: return "mask-too-new";
+    case Note::OrderUnknown: return "order-unknown";
+    case Note::BodyArrivalDecides: return "body-arrival-decides";
+    case Note::NoKeepalive: return "no-keepalive";
+    case Note::NotForFamily: return "not-for-family";
+    case Note::EarlyMayCorrupt: return "early-may-corrupt";
+    case Note::UnverifiedProduct: return "unverified-product";
+    case Note::MethodRefused: return "method-refused";
+    case Note::PodsUnknown: return "pods-unknown";
+    case Note::NotEnding: return "not-ending";
+    case Note::BodyLost: return "body-lost";
+    case Note::RedirectUnresolved: return "redirect-unresolved";
+    case Note::PlaceNotPassed: return "place-not-passed";
+    }
+    return "";
+}
+
+void Outcome::add(Note note)
+{
+    if (!std::ranges::contains(notes, note))
+        notes.push_back(note);
+}
+
+Outcome simulate(const RetryFacts& facts, const Question& question)
+{
+    Place place;
+    place.facts = facts;
+    return simulateRoute(place, question, {});
+}
+
+} // namespace retryscope

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays a request through one group of servers: which attempts are made, what is logged, what the client gets.
+#pragma once
+
+#include "retry/decision.h"
+#include "retry/failure.h"
+
+#include <chrono>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace retryscope {
+
+/// How the request body reaches nginx; decides only where it is passed on unbuffered.
+enum class BodyArrival : std::uint8_t {
+    Unstated,   ///< taken as WithHeader, for gRPC as Later; where it would matter a note says so
+    WithHeader, ///< none, or complete in the packet of the header: treated as buffered
+    Later,
+};
+
+struct Question {
+    std::string_view method;
+    std::span<const Failure> failures; ///< of the servers in the order in which they are tried; those beyond answer 200
+    bool repeatLast = false; ///< servers beyond the list fail as the last one of it
+    BodyArrival body = BodyArrival::Unstated;
+    bool clientGone = false; ///< the client closed its connection while the first attempt was running
+    bool early = false;      ///< the first server's bytes or its close come before nginx writes the request
+    std::string_view acceleratedRedirect; ///< the X-Accel-Redirect header of the first response, "" = none
+};
+
+/// What an outcome does not know or takes for granted.
+enum class Note : std::uint8_t {
+    AddressesUnknown,    ///< a domain name: one address was taken
+    GroupUnknown,        ///< the name comes from a variable
+    MaskUnknown,         ///< *_next_upstream could not be read: the outcome is not known
+    MaskTooNew,          ///< words that this version refuses were taken as not written
+    OrderUnknown,        ///< the balancer may try the servers in another order
+    BodyArrivalDecides,  ///< with a body that arrives later the request would not have been passed on (or the reverse)
+    NoKeepalive,         ///< no connections are kept here: the failure was taken for a new connection's
+    NotForFamily,        ///< the family cannot fail like this
+    EarlyMayCorrupt,     ///< before 1.29.5 the second response may be mixed with the early first one
+    UnverifiedProduct,   ///< what this program does here is not established
+    MethodRefused,       ///< memcached_pass takes GET and HEAD only: 405 without an attempt
+    PodsUnknown,         ///< the balancer is Lua: which addresses it picks is not in the configuration
+    NotEnding,           ///< attempts go on without a bound; cut off
+    BodyLost,            ///< the body was already streamed away: the next location waits for it in vain
+    RedirectUnresolved,  ///< where an internal redirect leads is not known from the configuration
+    PlaceNotPassed,      ///< the location does not pass requests on
+};
+std::string_view word(Note note);
+
+struct SimulatedAttempt {
+    std::string address;    ///< the group's name where no server is live; "" = not known
+    int group = 0;          ///< 0-based; a further one begins with an internal redirect
+    Failure failure{};
+    int status = 0;         ///< in $upstream_status; 0 = "-"
+    Delivery delivery{};
+    std::chrono::milliseconds duration{0};
+    bool countedFailed = false;  ///< towards max_fails
+    bool passedOn = false;       ///< the next server gets the request
+    StoppedBy stoppedBy{};
+    std::uint16_t reasons = 0;   ///< all of them, bit 1 << StoppedBy
+};
+
+struct Outcome {
+    std::vector<SimulatedAttempt> attempts;
+    std::string upstreamStatus;      ///< as $upstream_status logs it: "504, 200"; "" without an attempt, and for streams
+    std::optional<int> clientStatus; ///< nullopt: not known
+    bool retried = false;            ///< at least once passed to the next server
+    bool redirected = false;         ///< at least once sent to another location
+    StoppedBy stoppedBy{};           ///< of the last attempt that failed and was not passed on
+    int deliveries = 0;              ///< attempts whose delivery is not NotDelivered
+    int executionsPossible = 0;      ///< attempts that may have been executed: PossiblyExecuted and Responded
+    int copies = 0;                  ///< further copies outside the access-log line: mirrors
+    std::chrono::milliseconds duration{0}; ///< all attempts together
+    std::vector<Note> notes;
+
+    void add(Note note);
+};
+
+/// One group, no internal redirects (see redirect.h).
+Outcome simulate(const RetryFacts& facts, const Question& question);
+
+/// Attempts after which an endless row is cut off.
+inline constexpr int attemptLimit = 1000;
+
+} // namespace retryscope
