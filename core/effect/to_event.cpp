@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row to one event.
+#include "effect/mapping.h"
+
+#include "effect/event_words.h"
+#include "effect/field_names.h"
+#include "effect/fold.h"
+
+#include <charconv>
+
+namespace retryscope {
+
+namespace {
+
+constexpr std::size_t maxMessage = 200; ///< bytes
+
+/// Reads the mapped columns of one row.
+class Columns {
+public:
+    Columns(const FieldRow& row, const Mapping& mapping)
+        : m_row(row)
+        , m_mapping(mapping)
+    {
+    }
+
+    std::string text(Role role) const
+    {
+        const std::string* value = find(role);
+        if (!value || *value == "-" || *value == "null" || *value == "NULL" || *value == "\\N")
+            return {};
+        return *value;
+    }
+
+private:
+    /// Lines of one log may spell a role differently ("order_id" here, "payment_id" there): where the mapped column is
+    /// absent, another spelling of the same role serves.
+    const std::string* find(Role role) const
+    {
+        const auto column = m_mapping.columns.find(role);
+        if (column == m_mapping.columns.end())
+            return nullptr;
+        if (const std::string* value = m_row.find(column->second))
+            return value;
+        if (m_mapping.everyRowIsAnEffect)
+            return nullptr;
+        for (const auto& [name, value] : m_row.fields) {
+            const auto named = roleOfName(name);
+            if (named && named->role == role && !named->generic)
+                return &value;
+        }
+        return nullptr;
+    }
+
+    const FieldRow& m_row;
+    const Mapping& m_mapping;
+};
+
+/// "POST /checkout HTTP/1.1" in the method's or the path's column: takes the line apart.
+void splitRequestLine(Event& event)
+{
+    const std::string line = event.path.contains(' ') ? event.path : event.method.contains(' ') ? event.method : std::string();
+    const auto blank = line.find(' ');
+    if (blank == std::string::npos || line.find('/', blank) == std::string::npos)
+        return;
+    const std::string_view rest = std::string_view(line).substr(blank + 1);
+    if (event.method.empty() || event.method.contains(' '))
+        event.method = line.substr(0, blank);
+    event.path = rest.substr(0, rest.rfind(" HTTP/"));
+}
+
+/// The middle part of a traceparent ("00-<trace>-<span>-01", W3C Trace Context); other forms stay.
+std::string traceOf(std::string text)
+{
+    if (text.size() == 55 && text[2] == '-' && text[35] == '-')
+        return text.substr(3, 32);
+    return text;
+}
+
+std::string cut(std::string_view text, std::size_t limit)
+{
+    if (text.size() <= limit)
+        return std::string(text);
+    std::size_t end = limit;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end;
+    return std::string(text.substr(0, end));
+}
+
+int statusOf(const std::string& text)
+{
+    int status = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), status);
+    return error == std::errc{} && end == text.data() + text.size() && status >= 100 && status < 600 ? status : 0;
+}
+
+EventKind kindOf(const Event& event, const std::string& result, const Mapping& mapping)
+{
+    if (mapping.everyRowIsAnEffect)
+        return EventKind::Effect;
+    const EventKind said = kindOfWords(result, event.message, !event.effectId.empty());
+    if (said != EventKind::Other)
+        return said;
+    // One line for each request, without words: that it was written proves that the request arrived, no more.
+    const bool silent = result.empty() && event.message.empty();
+    if (silent && !event.path.empty())
+        return event.status == 409 || event.status == 422 ? EventKind::Conflict : EventKind::Receipt;
+    return EventKind::Other;
+}
+
+} // namespace
+
+Event toEvent(const FieldRow& row, const Mapping& mapping)
+{
+    const Columns columns(row, mapping);
+    Event event;
+    if (const std::string time = columns.text(Role::Time); !time.empty())
+        event.time = parseTime(trimmed(time));
+    event.host = columns.text(Role::Host);
+    event.method = columns.text(Role::Method);
+    event.path = columns.text(Role::Path);
+    splitRequestLine(event);
+    event.requestId = columns.text(Role::RequestRef);
+    event.traceId = traceOf(columns.text(Role::TraceId));
+    event.idempotencyKey = columns.text(Role::IdempotencyKey);
+    event.operationRef = columns.text(Role::OperationRef);
+    event.bodyHash = columns.text(Role::BodyHash);
+    event.effectId = columns.text(Role::EffectId);
+    event.amount = columns.text(Role::Amount);
+    event.currency = columns.text(Role::Currency);
+    event.status = statusOf(columns.text(Role::Status));
+    event.message = cut(columns.text(Role::Message), maxMessage);
+    const std::string result = columns.text(Role::Result);
+    event.kind = kindOf(event, result, mapping);
+    if (event.message.empty())
+        event.message = cut(result, maxMessage);
+    return event;
+}
+
+} // namespace retryscope
