@@ -4,19 +4,20 @@
 # build PRESET: one at a time for each preset.
 build() {
     local preset=$1
+    grep -q "\"name\": *\"$preset\"" "$top/CMakePresets.json" || fail "there is no preset \"$preset\"" "CMakePresets.json lists them."
     ensure_extra "$preset"
     mkdir -p "$top/build" || fail "cannot create $top/build" "The checkout must be writable."
     (
         flock -n 9 || { say "another build of $preset is at work, waiting for it"; flock 9; }
-        configure "$preset" 9>&-
-        compile "$preset" 9>&-
+        configure "$preset" </dev/null 9>&-
+        compile "$preset" </dev/null 9>&-
     ) 9>"$top/build/.lock-$preset"
 }
 
 # configure PRESET: only when something that CMake itself does not watch has changed.
 configure() {
-    local preset=$1 dir=$top/build/$1 want have="" fresh=()
-    want="$mode $top $(cat "$top/CMakePresets.json" "$packaging/packages.txt" | sha256sum | cut -d ' ' -f 1)"
+    local preset=$1 dir=$built/$1 want have="" fresh=()
+    want="$way $top $(cat "$top/CMakePresets.json" "$packaging/packages.txt" | sha256sum | cut -d ' ' -f 1)"
     [[ -f $dir/build.ninja && -f $dir/.configured ]] && have=$(<"$dir/.configured")
     [[ $have == "$want" ]] && return
     say "configuring $preset"
@@ -26,7 +27,7 @@ configure() {
     [[ $preset == tidy ]] && werror=OFF
     if ! ( cd "$top" && enter cmake "${fresh[@]}" --preset "$preset" -DRETRYSCOPE_WERROR=$werror ) >"$dir/configure.log" 2>&1; then
         cat "$dir/configure.log" >&2
-        fail "CMake could not configure the preset $preset" "The error stands above; the whole record is build/$preset/configure.log."
+        fail "CMake could not configure the preset $preset" "The error stands above; the whole record is $dir/configure.log."
     fi
     printf '%s\n' "$want" >"$dir/.configured"
 }

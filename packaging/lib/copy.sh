@@ -1,13 +1,8 @@
 # Where mounts are not permitted: the checkout and the files named on the command line are copied into the root.
 # shellcheck shell=bash
 
-# enter_copy CMD…: never returns. Files keep their times, so that a second build only builds what changed.
+# enter_copy CMD…: never returns. Files keep their times (the posix format has fractions of seconds), so that a second build only builds what changed.
 enter_copy() {
-    if [[ ! -e $cache/copying-was-said ]]; then
-        say "mounts are not permitted here: files are copied into the build root instead."
-        say "what the program writes stays below $root, at the same path; a display may not be reached."
-        : >"$cache/copying-was-said"
-    fi
     copy_checkout
     local argument
     for argument in "$@" "${XAUTHORITY:-}"; do
@@ -21,10 +16,18 @@ enter_copy() {
         LANG=C.UTF-8 chroot "$root" /usr/bin/env -C "$PWD" -- "$@"
 }
 
+# Said once, not at each command.
+say_copying() {
+    [[ ! -e $cache/copying-was-said ]] || return 0
+    say "mounts are not permitted here: files are copied into the build root instead."
+    say "what the program writes stays below $root, at the same path; a display may not be reached."
+    : >"$cache/copying-was-said"
+}
+
 copy_checkout() {
     local copy=$root$top file
     mkdir -p "$copy"
-    tar -C "$top" --exclude=./build --exclude=./.git -cf - . | tar -C "$copy" --keep-newer-files -xf - 2>/dev/null ||
+    tar -C "$top" --format=posix --exclude=./build --exclude=./.git -cf - . | tar -C "$copy" --keep-newer-files -xf - 2>/dev/null ||
         fail "could not copy $top to $copy" "Free some space, or set XDG_CACHE_HOME to a folder on another disk."
     # What was deleted in the checkout is deleted in the copy.
     while IFS= read -r -d '' file; do
