@@ -3,6 +3,7 @@
 #pragma once
 
 #include "access/record.h"
+#include "access/unescape.h"
 #include "base/result.h"
 
 #include <memory>
@@ -12,8 +13,6 @@
 #include <vector>
 
 namespace retryscope {
-
-enum class Escape { Default, Json, None };
 
 /// Reads the lines of one format. Copies share the compiled plan.
 class LogFormat {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Undoes what log_format's escape= parameter did to a value.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace retryscope {
+
+enum class Escape { Default, Json, None };
+
+/// Default: \xHH (ngx_http_log_escape); Json: \" \\ \/ \b \f \n \r \t \uXXXX; None: as it is. A backslash that begins none
+/// of these stays. `out` is replaced.
+void unescape(std::string_view value, Escape escape, std::string& out);
+
+} // namespace retryscope
