@@ -4,6 +4,7 @@
 
 #include "ui/widgets/theme.h"
 
+#include <QEvent>
 #include <QScrollBar>
 
 using namespace Qt::StringLiterals;
@@ -19,7 +20,8 @@ LinkText::LinkText(QWidget* parent)
     setUndoRedoEnabled(false);
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     document()->setDocumentMargin(grid::around);
-    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { emit linkActivated(url.toString(QUrl::FullyDecoded)); });
+    viewport()->setBackgroundRole(QPalette::Window);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { emit linkActivated(url.path(QUrl::FullyDecoded)); });
 }
 
 void LinkText::setContent(const QString& html)
@@ -33,7 +35,14 @@ QString LinkText::mutedStyle() const { return u"color:"_s + mutedText(palette())
 
 QString LinkText::link(const QString& target, const QString& text)
 {
-    return u"<a href=\"%1\" style=\"text-decoration:none\">%2</a>"_s.arg(QString::fromLatin1(QUrl::toPercentEncoding(target)), text.toHtmlEscaped());
+    return u"<a href=\"go:%1\" style=\"text-decoration:none\">%2</a>"_s.arg(QString::fromLatin1(QUrl::toPercentEncoding(target)), text.toHtmlEscaped());
+}
+
+void LinkText::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        emit paletteChanged();
 }
 
 QVariant LinkText::loadResource(int, const QUrl&) { return {}; }

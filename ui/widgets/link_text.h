@@ -20,8 +20,10 @@ public:
 
 signals:
     void linkActivated(const QString& target);
+    void paletteChanged(); ///< the content holds colours: set it again
 
 protected:
+    void changeEvent(QEvent* event) override;
     QVariant loadResource(int type, const QUrl& name) override;
 };
 

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that comes from the configuration is escaped before it becomes part of the text.
+#include "ui/configview/block_inspector.h"
+
+#include "ui/configview/allowed_operations.h"
+#include "ui/configview/fix_preview.h"
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/link_text.h"
+#include "ui/widgets/theme.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+struct InForce {
+    Q_DECLARE_TR_FUNCTIONS(InForce)
+};
+
+QString escaped(std::string_view text) { return foreign(text).toHtmlEscaped(); }
+
+QString colored(const QString& html, const QColor& color) { return u"<span style=\"color:%1\">%2</span>"_s.arg(color.name(), html); }
+
+/// "404 KB of map" is no heading: name and arguments, cut.
+QString headOf(const Directive& directive)
+{
+    QString head = foreign(directive.name);
+    for (const Argument& argument : directive.args)
+        head += u' ' + foreign(argument.value, 60);
+    return head.toHtmlEscaped();
+}
+
+} // namespace
+
+BlockInspector::BlockInspector(const Analysis& analysis, std::size_t configuration, const LinkText& panel)
+    : m_analysis(analysis)
+    , m_configuration(*analysis.configurations[configuration])
+    , m_panel(panel)
+{
+}
+
+DirectiveId BlockInspector::blockAt(const Configuration& configuration, ConfigFileId file, std::uint32_t line)
+{
+    DirectiveId best;
+    std::uint32_t begin = 0;
+    DirectiveId around; // the block that the file is included into
+    for (std::size_t i = 0; i < configuration.directives.size(); ++i) {
+        const Directive& directive = configuration.directives[i];
+        if (directive.span.file != file)
+            continue;
+        if (directive.block && directive.span.line <= line && line <= directive.span.endLine && directive.span.offset >= begin) {
+            best = DirectiveId::fromIndex(i);
+            begin = directive.span.offset;
+        }
+        if (directive.parent && configuration.at(directive.parent).span.file != file)
+            around = directive.parent;
+    }
+    return best ? best : around;
+}
+
+QString BlockInspector::placeLink(DirectiveId directive, ConfigFileId shownFile) const
+{
+    const Span& span = m_configuration.at(directive).span;
+    const QString target = u"line:%1:%2"_s.arg(span.file.value).arg(span.line);
+    if (span.file == shownFile)
+        return LinkText::link(target, InForce::tr("line %1", "of the shown file").arg(span.line));
+    const std::string& path = m_configuration.file(span.file).displayPath;
+    return LinkText::link(target, u"%1:%2"_s.arg(foreign(std::string_view(path).substr(path.rfind('/') + 1))).arg(span.line));
+}
+
+QString BlockInspector::originLink(const EffectiveValue& value, DirectiveId block, ConfigFileId shownFile) const
+{
+    if (!value.where)
+        return colored(originText(Origin::Default).toHtmlEscaped(), mutedText(m_panel.palette()));
+    const QString link = placeLink(value.where, shownFile);
+    const DirectiveId parent = m_configuration.at(value.where).parent;
+    if (value.origin != Origin::Inherited || !parent || parent == block)
+        return link;
+    return colored(headOf(m_configuration.at(parent)), mutedText(m_panel.palette())) + u", "_s + link;
+}
+
+QString BlockInspector::valueRow(const EffectiveValue& value, const RetryPolicy& policy, DirectiveId block, ConfigFileId shownFile) const
+{
+    QStringList words;
+    for (const QString& word : foreign(value.value).split(u' ')) {
+        const QString text = word.toHtmlEscaped();
+        words.append(word == "non_idempotent"_L1 ? colored(text, toneColor(Tone::Error, m_panel.palette())) : text);
+    }
+    QString shown = u"<b>%1</b>"_s.arg(words.join(u' '));
+    // nginx's 0 means "as many as there are servers"; the number that counts is said.
+    if (value.directive.ends_with("_tries") && policy.tries == 0) {
+        const int servers = policy.group ? static_cast<int>(policy.group->servers.size()) : 0;
+        const QString meaning = servers ? InForce::tr("no limit: %n server(s)", nullptr, servers) : InForce::tr("no limit");
+        shown += u' ' + colored(meaning.toHtmlEscaped(), mutedText(m_panel.palette()));
+    } else if (value.directive.ends_with("next_upstream_timeout") && policy.timeout.count() == 0) {
+        shown += u' ' + colored(InForce::tr("no limit").toHtmlEscaped(), mutedText(m_panel.palette()));
+    }
+    return u"<tr><td>%1 %2</td><td align=\"right\" style=\"white-space:nowrap\">%3</td></tr>"_s.arg(escaped(value.directive), shown, originLink(value, block, shownFile));
+}
+
+QString BlockInspector::groupRow(const UpstreamGroup& group, ConfigFileId shownFile) const
+{
+    QStringList servers;
+    for (const UpstreamServer& server : group.servers) {
+        QString text = escaped(server.address);
+        if (server.backup)
+            text += u' ' + colored(InForce::tr("backup", "role of a server"), mutedText(m_panel.palette()));
+        if (server.down)
+            text += u' ' + colored(InForce::tr("down", "state of a server"), mutedText(m_panel.palette()));
+        servers.append(text);
+    }
+    const QString title = group.fromVariable
+        ? InForce::tr("the group is chosen by a variable: %1").arg(foreign(group.name)).toHtmlEscaped()
+        : InForce::tr("group %1: %n server(s)", nullptr, static_cast<int>(group.servers.size())).arg(u"<b>%1</b>"_s.arg(escaped(group.name)));
+    return u"<tr><td>%1<br>%2</td><td align=\"right\" style=\"white-space:nowrap\">%3</td></tr>"_s.arg(
+        title, servers.join(u"<br>"_s), group.where ? placeLink(group.where, shownFile) : QString());
+}
+
+QString BlockInspector::policy(DirectiveId block, ConfigFileId shownFile) const
+{
+    const QString place = block ? contextOf(m_configuration, block).empty() ? headOf(m_configuration.at(block)) : escaped(contextOf(m_configuration, block)) : QString();
+    QString html = u"<p><b>%1</b><br>%2</p>"_s.arg(InForce::tr("In force here").toHtmlEscaped(), colored(place, mutedText(m_panel.palette())));
+    if (!block)
+        return html + u"<p>%1</p>"_s.arg(InForce::tr("Outside of every block.").toHtmlEscaped());
+    const RetryPolicy policy = effectivePolicy(m_configuration, block);
+    if (policy.family == Family::None)
+        return html + u"<p>%1</p>"_s.arg(InForce::tr("Requests are not passed on from this block itself.").toHtmlEscaped());
+    QString rows;
+    for (const EffectiveValue& value : policy.values)
+        rows += valueRow(value, policy, block, shownFile);
+    if (policy.group)
+        rows += groupRow(*policy.group, shownFile);
+    html += u"<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">%1</table>"_s.arg(rows);
+    if (policy.maskDynamic)
+        html += u"<p>%1</p>"_s.arg(InForce::tr("The set of failures that are retried could not be read: it holds a variable or an invalid word.").toHtmlEscaped());
+    return html;
+}
+
+QString BlockInspector::allowed(const AllowedOperations& operations) const
+{
+    const QString text = InForce::tr("This line allowed %n repeated operation(s)", nullptr, static_cast<int>(operations.all.size()));
+    QString html = u"<p>%1"_s.arg(LinkText::link(u"operations"_s, text));
+    if (operations.duplicated) {
+        //: Part of "This line allowed 7 repeated operations"; stands on a line of its own
+        const QString duplicated = InForce::tr("%n of them duplicated", nullptr, static_cast<int>(operations.duplicated));
+        html += u"<br>"_s + colored(duplicated.toHtmlEscaped(), toneColor(Tone::Duplicated, m_panel.palette()));
+    }
+    return html + u"</p>"_s;
+}
+
+QString BlockInspector::finding(const Finding& finding) const
+{
+    const QColor color = toneColor(toneOf(finding.severity), m_panel.palette());
+    const QString severity = severityText(finding.severity).toHtmlEscaped();
+    QString html = u"<hr><p>%1<br><b>%2</b></p>"_s.arg(colored(severity, color), colored(ruleTitle(finding.rule).toHtmlEscaped(), color));
+    html += u"<p>%1</p><p>%2</p>"_s.arg(findingText(finding).toHtmlEscaped(), ruleWhy(finding.rule).toHtmlEscaped());
+    if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
+        html += u"<p>%1</p>"_s.arg(colored(whenNot.toHtmlEscaped(), mutedText(m_panel.palette())));
+    if (finding.fix)
+        html += diff(*finding.fix);
+    return html;
+}
+
+QString BlockInspector::diff(const Fix& fix) const
+{
+    QString html = u"<p><b>%1</b><br>%2</p>"_s.arg(InForce::tr("Fix", "a change of the configuration").toHtmlEscaped(), fixText(fix).toHtmlEscaped());
+    QStringList lines;
+    for (const DiffLine& line : previewFix(m_configuration, fix)) {
+        const bool removed = line.kind == DiffLine::Kind::Removed;
+        const QColor color = toneColor(removed ? Tone::Error : Tone::ExecutedOnce, m_panel.palette());
+        lines.append(colored(QLatin1String(removed ? "- " : "+ ") + foreign(line.text).trimmed().toHtmlEscaped(), color));
+    }
+    if (lines.isEmpty())
+        return html;
+    const QString family = fixedFont().family().toHtmlEscaped();
+    return html + u"<table width=\"100%\" cellpadding=\"4\" bgcolor=\"%1\"><tr><td style=\"font-family:'%2'\">%3</td></tr></table>"_s.arg(
+        m_panel.palette().color(QPalette::AlternateBase).name(), family, lines.join(u"<br>"_s));
+}
+
+} // namespace retryscope::ui

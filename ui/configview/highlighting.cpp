@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The definition is asked for by name: by file name the library knows only nginx.conf itself.
+#include "ui/configview/highlighting.h"
+
+#include "ui/widgets/theme.h"
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/SyntaxHighlighter>
+#include <KSyntaxHighlighting/Theme>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+struct Highlighting::State {
+    KSyntaxHighlighting::Repository repository;
+    KSyntaxHighlighting::SyntaxHighlighter* highlighter = nullptr; // a child of the document
+};
+
+Highlighting::Highlighting(QTextDocument* document)
+    : m_state(std::make_unique<State>())
+{
+    m_state->highlighter = new KSyntaxHighlighting::SyntaxHighlighter(document);
+    m_state->highlighter->setDefinition(m_state->repository.definitionForName(u"nginx Configuration"_s));
+}
+
+// The highlighter holds data of the repository, so it goes first.
+Highlighting::~Highlighting() { delete m_state->highlighter; }
+
+void Highlighting::setPalette(const QPalette& palette)
+{
+    using KSyntaxHighlighting::Repository;
+    // The library's default dark theme draws directives at less than 4:1 on a dark base.
+    KSyntaxHighlighting::Theme theme = m_state->repository.theme(isDark(palette) ? u"Atom One Dark"_s : u"Breeze Light"_s);
+    if (!theme.isValid())
+        theme = m_state->repository.defaultTheme(isDark(palette) ? Repository::DarkTheme : Repository::LightTheme);
+    m_state->highlighter->setTheme(theme);
+    m_state->highlighter->rehighlight();
+}
+
+bool Highlighting::valid() const { return m_state->highlighter->definition().isValid(); }
+
+} // namespace retryscope::ui
