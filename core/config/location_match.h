@@ -4,6 +4,7 @@
 
 #include "config/tree.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,14 @@
 namespace retryscope {
 
 struct LocationStep {
-    enum class What { Rewrite, TryFiles, ErrorPage, Return, Named, Dynamic };
+    enum class What {
+        Rewrite,   ///< a rewrite that changed the URI (`where`)
+        TryFiles,  ///< its last argument was followed: whether a file exists is not known from the configuration
+        ErrorPage, ///< a `return` of nginx's own was turned into another request
+        Return,    ///< nginx answers by itself: a return, a redirect, the missing slash of a proxied location
+        Named,     ///< the request went on in a named location (`where`)
+        Dynamic    ///< an `if` or a variable that the configuration alone does not decide
+    };
     What what{};
     DirectiveId where;
 };
@@ -22,10 +30,26 @@ struct LocationChoice {
     std::string modifier; ///< "", "=", "^~", "~", "~*", "@"
     std::string pattern;
     std::vector<LocationStep> steps;
+    std::string uri;     ///< the path by which the location was chosen: decoded, after rewrites
     bool certain = true; ///< false: something dynamic (an `if`, a rewrite with variables) may change the choice
 };
 
-/// `uri` is the request target, percent-encoded and with its query, as in $request_uri. `host` may be empty: the default server.
+/// Reads the servers and locations of a configuration once, compiles their regular expressions, and then answers many
+/// questions; asking is safe from several threads. Refers to the configuration, which must outlive it.
+class LocationMatcher {
+public:
+    explicit LocationMatcher(const Configuration& configuration);
+    ~LocationMatcher();
+    LocationMatcher(LocationMatcher&&) noexcept;
+
+    LocationChoice choose(std::string_view host, std::string_view uri, int port = 0) const;
+
+private:
+    struct Index;
+    std::unique_ptr<const Index> m_index;
+};
+
+/// One question to a configuration; for many of them use LocationMatcher. `uri` is the request target, percent-encoded and with its query, as in $request_uri. `host` may be empty: the default server.
 /// `port` 0 = any listening socket (first server wins as default).
 LocationChoice chooseLocation(const Configuration& configuration, std::string_view host, std::string_view uri, int port = 0);
 
