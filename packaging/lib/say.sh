@@ -32,6 +32,8 @@ explain_apt_failure() {
         echo "Another package manager is at work. Wait until it is done, then repeat."
     elif grep -qE 'Permission denied|Operation not permitted' "$log"; then
         echo "A right is missing. Run as root, or where user namespaces, mounts or sudo are permitted."
+    elif ! grep -qE '^(E|Err|W|dpkg):|rror' "$log"; then
+        echo "It was interrupted. Repeat the command."
     else
         echo "The last lines above name the step; the whole record is $log."
     fi
