@@ -104,6 +104,7 @@ QString failureText(Failure failure)
     case Failure::ClosedAfterSend: return Phrases::tr("closed after the request was sent");
     case Failure::ResetAfterSend: return Phrases::tr("reset after the request was sent");
     case Failure::InvalidHeader: return Phrases::tr("invalid response header");
+    case Failure::NonHttpAnswer: return Phrases::tr("answer that is no HTTP");
     case Failure::Http500: return Phrases::tr("answer %1").arg(500);
     case Failure::Http502: return Phrases::tr("answer %1").arg(502);
     case Failure::Http503: return Phrases::tr("answer %1").arg(503);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The times of different logs on one clock: nginx's.
+#pragma once
+
+#include "incident/analysis.h"
+
+#include <QTimeZone>
+
+#include <optional>
+
+namespace retryscope::ui {
+
+/// An event in nginx's time: its own time less the estimated offset of its source's clock.
+std::optional<Instant> correctedTime(const Analysis& analysis, const Event& event);
+/// A line of the error log, which has no zone of its own: shifted as the comparison of both logs found.
+Instant correctedTime(const Analysis& analysis, const ErrorLine& line);
+/// The zone that the access log is written in ("UTC+3"), else UTC.
+QTimeZone logZone(const Analysis& analysis);
+
+} // namespace retryscope::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Late successes first: they are the story.
+#include "ui/timeline/timeline_labels.h"
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Wish {
+    std::vector<LabelSide> sides;
+    int priority = 0;
+    bool bold = false;
+};
+
+Wish wishOf(const TimelineItem& item)
+{
+    using enum LabelSide;
+    switch (item.kind) {
+    case TimelineKind::Effect: return {item.late ? std::vector{Left, Right} : std::vector{Right, Left}, item.late ? 100 : 90, true};
+    case TimelineKind::Replay:
+    case TimelineKind::Rejected:
+    case TimelineKind::Conflict:
+    case TimelineKind::Failed: return {{Right, Left}, 80, false};
+    case TimelineKind::Cut: return {{AboveLeft, AboveRight}, 70, false};
+    case TimelineKind::Client: return {{Inside}, 50, false};
+    case TimelineKind::Ghost: return {{AboveRight}, 40, false};
+    case TimelineKind::Proxy: return {{Inside}, 35, false};
+    case TimelineKind::ErrorTick: return {{BelowRight, BelowLeft}, 30, false};
+    default: return {};
+    }
+}
+
+/// Hosts are cut to what is visible, so that a label stays in sight while its bar is scrolled half out.
+QRectF visible(const QRectF& rect, const QRectF& plot) { return rect.intersected(plot); }
+
+} // namespace
+
+std::vector<TimelineLabel> wantedLabels(const TimelineContext& context, const TimelineGeometry& geometry)
+{
+    std::vector<TimelineLabel> labels;
+    for (std::size_t i = 0; i < context.model.items.size(); ++i) {
+        const TimelineItem& item = context.model.items[i];
+        const QRectF whole = geometry.rectOf(item);
+        const QRectF rect = visible(whole, geometry.plot);
+        if (rect.isEmpty())
+            continue;
+        const int index = static_cast<int>(i);
+        if (const Wish wish = wishOf(item); !wish.sides.empty()) {
+            QRectF host = rect;
+            if (item.kind == TimelineKind::Cut) // the label stands above the bar, beside the line
+                host.setTop(whole.top() + geometry.bar / 4);
+            if (item.kind == TimelineKind::ErrorTick)
+                host.setBottom(whole.top());
+            const double anchor = isBar(item.kind) ? rect.left() : whole.center().x();
+            labels.push_back({{itemLabels(context, item), host, anchor, wish.sides, wish.priority, wish.bold, true}, index, {}, false});
+        }
+        if (const QString end = endLabel(context, item); !end.isEmpty()) {
+            const bool client = item.kind == TimelineKind::Client;
+            if (whole.right() <= geometry.plot.right() + 1 || client)
+                labels.push_back({{{end}, rect, rect.right(), {client ? LabelSide::InsideRight : LabelSide::Right}, client ? 60 : 65, false, false}, index, {}, true});
+        }
+        if (item.kind != TimelineKind::Attempt)
+            continue;
+        for (const TimelinePhase phase : {TimelinePhase::Waiting, TimelinePhase::Connect, TimelinePhase::Response}) {
+            const QRectF part = visible(geometry.phaseRect(item, phase), geometry.plot);
+            if (!part.isEmpty())
+                labels.push_back({{phaseLabels(phase), part, part.left(), {LabelSide::Inside}, 45, false, false}, index, phase, false});
+        }
+    }
+    return labels;
+}
+
+std::vector<QRectF> labelObstacles(const TimelineModel& model, const TimelineGeometry& geometry)
+{
+    std::vector<QRectF> obstacles;
+    for (const TimelineItem& item : model.items) {
+        if (item.kind == TimelineKind::Receipt)
+            continue; // lies on its bar
+        if (const QRectF rect = visible(geometry.rectOf(item), geometry.plot); !rect.isEmpty())
+            obstacles.push_back(rect);
+    }
+    return obstacles;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Swatches with words.
+#include "ui/timeline/timeline_legend.h"
+
+#include "ui/timeline/item_painter.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Timeline {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
+
+enum class Swatch { Connect, Waiting, Response, Ghost, Receipt, Effect, Replay, Rejected, Conflict, Failed };
+
+QString swatchText(Swatch swatch)
+{
+    switch (swatch) {
+    case Swatch::Connect: return Timeline::tr("connect");
+    case Swatch::Waiting: return Timeline::tr("waiting for header");
+    case Swatch::Response: return Timeline::tr("response");
+    case Swatch::Ghost: return Timeline::tr("possible work after the cut");
+    case Swatch::Receipt: return Timeline::tr("received by the application");
+    case Swatch::Effect: return Timeline::tr("effect");
+    case Swatch::Replay: return Timeline::tr("stored result given again");
+    case Swatch::Rejected: return Timeline::tr("refused as a duplicate");
+    case Swatch::Conflict: return Timeline::tr("key used with other input");
+    case Swatch::Failed: return Timeline::tr("failed, nothing done");
+    }
+    return {};
+}
+
+TimelineKind kindOf(Swatch swatch)
+{
+    switch (swatch) {
+    case Swatch::Ghost: return TimelineKind::Ghost;
+    case Swatch::Receipt: return TimelineKind::Receipt;
+    case Swatch::Effect: return TimelineKind::Effect;
+    case Swatch::Replay: return TimelineKind::Replay;
+    case Swatch::Rejected: return TimelineKind::Rejected;
+    case Swatch::Conflict: return TimelineKind::Conflict;
+    case Swatch::Failed: return TimelineKind::Failed;
+    default: return TimelineKind::Attempt;
+    }
+}
+
+bool isShown(Swatch swatch, const TimelineModel& model)
+{
+    return std::ranges::any_of(model.items, [&](const TimelineItem& item) {
+        if (item.kind != kindOf(swatch))
+            return false;
+        switch (swatch) {
+        case Swatch::Connect: return item.connectEnd > item.begin || item.end == item.begin;
+        case Swatch::Waiting: return item.headerEnd > item.connectEnd;
+        case Swatch::Response: return item.end > item.headerEnd;
+        default: return true;
+        }
+    });
+}
+
+/// One swatch and its word, drawn with the shapes of the picture itself.
+class LegendEntry : public QWidget {
+public:
+    LegendEntry(Swatch swatch, Verdict verdict, QWidget* parent)
+        : QWidget(parent)
+        , m_swatch(swatch)
+        , m_verdict(verdict)
+    {
+    }
+    QString text() const { return swatchText(m_swatch); }
+    QSize sizeHint() const override { return {side() + grid::inside + fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        TimelineGeometry geometry;
+        geometry.x = [this](double share) { return share * side(); };
+        geometry.y = [this](int) { return height() / 2.0; };
+        geometry.plot = QRectF(rect());
+        const bool mark = m_swatch >= Swatch::Receipt;
+        geometry.bar = m_swatch == Swatch::Receipt ? side() * 2.0 : mark ? side() * 1.4 : side() * 0.75;
+        if (m_swatch == Swatch::Receipt) // it stands at the foot of its bar
+            geometry.y = [this](int) { return height() / 2.0 - side() * 0.75; };
+        TimelineItem item{.kind = kindOf(m_swatch), .begin = mark ? 0.5 : 0.0, .end = mark ? 0.5 : 1.0};
+        item.connectEnd = m_swatch == Swatch::Connect ? 1 : 0;
+        item.headerEnd = m_swatch == Swatch::Response ? 0 : 1;
+        ItemPainter(painter, geometry, palette(), toneOf(m_verdict)).draw(item);
+        painter.setPen(mutedText(palette()));
+        painter.drawText(rect().adjusted(side() + grid::inside, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, text());
+    }
+
+private:
+    int side() const { return fontMetrics().height() * 3 / 4; }
+
+    Swatch m_swatch;
+    Verdict m_verdict;
+};
+
+} // namespace
+
+TimelineLegend::TimelineLegend(QWidget* parent)
+    : QWidget(parent)
+{
+    new FlowLayout(this, grid::around, grid::inside);
+}
+
+void TimelineLegend::show(const TimelineModel& model, Verdict verdict)
+{
+    while (QLayoutItem* item = layout()->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (int i = 0; i <= static_cast<int>(Swatch::Failed); ++i) {
+        if (isShown(static_cast<Swatch>(i), model))
+            layout()->addWidget(new LegendEntry(static_cast<Swatch>(i), verdict, this));
+    }
+    for (int i = 0; i < layout()->count(); ++i)
+        layout()->itemAt(i)->widget()->show();
+}
+
+QStringList TimelineLegend::texts() const
+{
+    QStringList all;
+    for (int i = 0; i < layout()->count(); ++i)
+        all.append(static_cast<LegendEntry*>(layout()->itemAt(i)->widget())->text());
+    return all;
+}
+
+} // namespace retryscope::ui

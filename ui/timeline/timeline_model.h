@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the timeline of one operation shows, as plain data: lanes, bars, cuts, marks, in seconds.
+#pragma once
+
+#include "incident/analysis.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace retryscope::ui {
+
+struct TimelineLane {
+    enum class Kind { Client, Nginx, Backend, Effects };
+    Kind kind{};
+    std::string address; ///< of a backend; empty: the log names none
+    int row = 0;         ///< 0; 1, 2 … for what would overlap in the row before
+};
+
+enum class TimelineKind {
+    Client,    ///< the caller waits
+    Proxy,     ///< nginx is busy with one attempt
+    Attempt,   ///< a backend works for nginx, in three phases
+    Ghost,     ///< the backend may go on although nginx no longer listens
+    Cut,       ///< why an attempt ended early
+    ErrorTick, ///< a line of the error log
+    Receipt,   ///< the application says that the request arrived
+    Effect,
+    Replay,
+    Rejected,
+    Conflict,
+    Failed,
+};
+
+enum class TimelinePhase { Connect, Waiting, Response };
+
+struct TimelineItem {
+    TimelineKind kind{};
+    int lane = 0;
+    double begin = 0, end = 0; ///< seconds since the origin; equal for marks
+    double connectEnd = 0;     ///< attempts: [begin, connectEnd) connect, [connectEnd, headerEnd) waiting, [headerEnd, end) response
+    double headerEnd = 0;
+    bool open = false;         ///< ghosts: nothing tells when it ended; attempts: the log does not tell how long it took
+    RequestId request;
+    int attempt = 0;           ///< Attempt::n; 0 = none or not known
+    EventId event;
+    ErrorLineId errorLine;
+    std::optional<EvidenceRef> evidence;
+    std::optional<Duration> limit; ///< cuts: the timeout in force, where the configuration tells
+    std::optional<double> late;    ///< effects: seconds after nginx had given the attempt up
+    int fromLane = -1;             ///< events: the lane of the backend that did it
+};
+
+/// What about the picture is not known or assumed; the page says it.
+enum class TimelineNote {
+    StartUnknown,      ///< the log has no request time or no end: everything lies relative to one another only
+    DurationsUnknown,  ///< an attempt's duration is not logged: its bar is a guess at the rest of the time
+    WholeSeconds,      ///< the access log tells whole seconds: marks of the application are uncertain against the bars
+    TimelessEvents,    ///< events without a readable time are left out
+    ClockCorrected,    ///< a source's clock was corrected by the estimated offset
+};
+
+struct TimelineModel {
+    std::vector<TimelineLane> lanes;
+    std::vector<TimelineItem> items; ///< in drawing order
+    std::vector<int> stops;          ///< items that the keyboard visits: attempts and events by time
+    std::optional<Instant> origin;   ///< the first byte of the first request; nullopt: not known
+    double begin = 0, end = 0;       ///< of everything shown
+    bool openEnd = false;            ///< something goes on beyond the end, nobody knows how long
+    std::set<TimelineNote> notes;
+};
+
+/// The attempt of a request with that number, or nullptr.
+const Attempt* attemptOf(const Request& request, int n);
+
+TimelineModel buildTimeline(const Analysis& analysis, OperationId operation);
+
+} // namespace retryscope::ui

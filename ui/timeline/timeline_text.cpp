@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Labels and sentences of the timeline.
+#include "ui/timeline/timeline_text.h"
+
+#include "ui/text/foreign.h"
+#include "ui/text/log_times.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+
+#include <QCoreApplication>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Timeline {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
+
+constexpr qsizetype longestMessage = 90; // characters of a foreign message in a label
+
+Duration duration(double seconds) { return Duration(static_cast<Duration::rep>(std::llround(seconds * 1e6))); }
+
+/// "0.71 s" reads better than "710 ms" beside seconds.
+QString lateText(double seconds)
+{
+    return seconds >= 0.1 && seconds < 1.0 ? Timeline::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2)) : durationText(duration(seconds));
+}
+
+const Request* requestOf(const TimelineContext& c, const TimelineItem& item) { return item.request ? &c.analysis.at(item.request) : nullptr; }
+
+const Attempt* itemAttempt(const TimelineContext& c, const TimelineItem& item)
+{
+    const Request* request = requestOf(c, item);
+    return request ? attemptOf(*request, item.attempt) : nullptr;
+}
+
+QString idOf(const TimelineContext& c, const TimelineItem& item) { return foreign(c.analysis.at(item.event).effectId, 40); }
+
+QString cutText(const TimelineContext& c, const TimelineItem& item)
+{
+    const Attempt* attempt = itemAttempt(c, item);
+    if (!attempt)
+        return {};
+    const QString name = failureText(attempt->failure);
+    //: What cut an attempt and the limit in force: "read timeout 2 s"
+    return item.limit ? Timeline::tr("%1 %2").arg(name, settingText(*item.limit)) : name;
+}
+
+QString clientEnd(const TimelineContext& c, const TimelineItem& item)
+{
+    const Request& request = c.analysis.at(item.request);
+    const QString took = request.record.requestTime ? durationText(*request.record.requestTime) : QString();
+    if (request.record.status == 499)
+        return took.isEmpty() ? Timeline::tr("went away") : Timeline::tr("went away after %1").arg(took);
+    if (request.record.status == 0)
+        return took;
+    const QString status = QString::number(request.record.status);
+    //: The status that the client got: "201 after 2.922 s"
+    return took.isEmpty() ? status : Timeline::tr("%1 after %2").arg(status, took);
+}
+
+QString effectLabel(const TimelineContext& c, const TimelineItem& item)
+{
+    const QString id = idOf(c, item);
+    if (item.late) {
+        return id.isEmpty() ? Timeline::tr("late success, %1 after nginx gave up").arg(lateText(*item.late))
+                            : Timeline::tr("late success: effect %1, %2 after nginx gave up").arg(id, lateText(*item.late));
+    }
+    return id.isEmpty() ? Timeline::tr("effect") : Timeline::tr("effect %1").arg(id);
+}
+
+QString errorTickLabel(const TimelineContext& c, const TimelineItem& item)
+{
+    const ErrorLine& line = c.analysis.at(item.errorLine);
+    //: A line of the error log: "error.log: upstream timed out"
+    return Timeline::tr("%1: %2").arg(fileLine(c.analysis, {line.file, 0, 0}), foreign(line.message, longestMessage));
+}
+
+QString proxyLabel(const TimelineContext& c, const TimelineItem& item)
+{
+    const Attempt* attempt = itemAttempt(c, item);
+    if (!attempt)
+        return {};
+    if (attempt->kind != AttemptKind::Attempt)
+        return attemptKindText(attempt->kind);
+    const Request& request = c.analysis.at(item.request);
+    const bool afterRedirect = attempt->group > 0 && item.attempt > 1 && attemptOf(request, item.attempt - 1)
+        && attemptOf(request, item.attempt - 1)->group != attempt->group;
+    return afterRedirect ? Timeline::tr("attempt %1, after an internal redirect").arg(item.attempt) : Timeline::tr("attempt %1").arg(item.attempt);
+}
+
+QString whenText(const TimelineContext& c, const TimelineItem& item)
+{
+    const QString relative = item.begin < 0 ? durationText(duration(item.begin)) : u'+' + durationText(duration(item.begin));
+    if (!c.model.origin)
+        return relative;
+    const Instant at = *c.model.origin + duration(item.begin);
+    return timeText(at, c.zone, true) + u' ' + zoneText(c.zone, at) + QStringLiteral("  ") + relative;
+}
+
+QStringList attemptDetails(const TimelineContext& c, const TimelineItem& item)
+{
+    const Attempt* attempt = itemAttempt(c, item);
+    if (!attempt)
+        return {};
+    QStringList lines;
+    if (attempt->connect)
+        lines.append(Timeline::tr("connect %1").arg(durationText(*attempt->connect)));
+    if (attempt->header)
+        lines.append(Timeline::tr("response header after %1").arg(durationText(*attempt->header)));
+    lines.append(attempt->response ? Timeline::tr("over after %1").arg(durationText(*attempt->response))
+                                   : Timeline::tr("the log does not tell how long it took"));
+    if (attempt->status)
+        lines.append(Timeline::tr("status %1, %2").arg(QString::number(*attempt->status), statusOriginText(attempt->statusOrigin)));
+    if (attempt->failure != Failure::None)
+        lines.append(failureText(attempt->failure));
+    lines.append(deliveryText(attempt->delivery));
+    return lines;
+}
+
+QString headline(const TimelineContext& c, const TimelineItem& item)
+{
+    const auto event = [&] {
+        const QString id = idOf(c, item);
+        const QString kind = eventKindText(c.analysis.at(item.event).kind);
+        return id.isEmpty() ? kind : Timeline::tr("%1 %2", "kind of event and its id").arg(kind, id);
+    };
+    switch (item.kind) {
+    case TimelineKind::Client: return Timeline::tr("the client waits");
+    case TimelineKind::Proxy: return proxyLabel(c, item);
+    case TimelineKind::Attempt: {
+        const Attempt* attempt = itemAttempt(c, item);
+        const QString address = attempt && attempt->address ? foreign(*attempt->address) : Timeline::tr("a backend that the log does not name");
+        return Timeline::tr("attempt %1 at %2").arg(QString::number(item.attempt), address);
+    }
+    case TimelineKind::Ghost:
+        return item.open ? Timeline::tr("nginx no longer listens; the backend may go on, nothing tells for how long")
+                         : Timeline::tr("nginx no longer listens; the backend goes on");
+    case TimelineKind::Cut: return cutText(c, item);
+    case TimelineKind::ErrorTick: return errorTickLabel(c, item);
+    case TimelineKind::Effect: return effectLabel(c, item);
+    default: return event();
+    }
+}
+
+} // namespace
+
+QString laneText(const TimelineLane& lane)
+{
+    if (lane.row > 0)
+        return {};
+    switch (lane.kind) {
+    case TimelineLane::Kind::Client: return Timeline::tr("client");
+    case TimelineLane::Kind::Nginx: return Timeline::tr("nginx");
+    case TimelineLane::Kind::Backend: return lane.address.empty() ? Timeline::tr("backend not named") : foreign(lane.address, 36);
+    case TimelineLane::Kind::Effects: return Timeline::tr("effects");
+    }
+    return {};
+}
+
+QStringList itemLabels(const TimelineContext& c, const TimelineItem& item)
+{
+    switch (item.kind) {
+    case TimelineKind::Client: {
+        const QString method = foreign(c.analysis.at(item.request).record.method, 20);
+        //: Inside the client's bar; %1 is the method: "POST, waits"
+        return method.isEmpty() ? QStringList{Timeline::tr("waits")} : QStringList{Timeline::tr("%1, waits").arg(method), method};
+    }
+    case TimelineKind::Proxy: return {proxyLabel(c, item), Timeline::tr("attempt %1").arg(item.attempt), QString::number(item.attempt)};
+    case TimelineKind::Attempt: return {};
+    case TimelineKind::Ghost:
+        return item.open ? QStringList{Timeline::tr("nginx no longer listens; the backend may go on"), Timeline::tr("the backend may go on")}
+                         : QStringList{Timeline::tr("nginx no longer listens; the backend goes on"), Timeline::tr("the backend goes on")};
+    case TimelineKind::Receipt: return {};
+    case TimelineKind::Cut: return {cutText(c, item)};
+    case TimelineKind::ErrorTick: return {errorTickLabel(c, item)};
+    case TimelineKind::Effect: {
+        QStringList texts{effectLabel(c, item)};
+        if (const QString id = idOf(c, item); !id.isEmpty()) {
+            if (item.late)
+                texts.append(Timeline::tr("late success: effect %1").arg(id));
+            texts.append({Timeline::tr("effect %1").arg(id), id});
+        }
+        return texts;
+    }
+    default: return {eventKindText(c.analysis.at(item.event).kind)};
+    }
+}
+
+QStringList phaseLabels(TimelinePhase phase)
+{
+    switch (phase) {
+    case TimelinePhase::Connect: return {Timeline::tr("connecting")};
+    case TimelinePhase::Waiting: return {Timeline::tr("waiting for the response header"), Timeline::tr("waiting")};
+    case TimelinePhase::Response: return {Timeline::tr("response")};
+    }
+    return {};
+}
+
+QString endLabel(const TimelineContext& c, const TimelineItem& item)
+{
+    if (item.kind == TimelineKind::Client)
+        return clientEnd(c, item);
+    if (item.kind != TimelineKind::Attempt)
+        return {};
+    const Attempt* attempt = itemAttempt(c, item);
+    // A status that nginx made for a timeout of its own would only repeat the cut.
+    return attempt && attempt->status && attempt->statusOrigin != StatusOrigin::Nginx ? QString::number(*attempt->status) : QString();
+}
+
+QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
+{
+    QStringList lines{headline(c, item), whenText(c, item)};
+    if (item.kind == TimelineKind::Client) {
+        lines.append(requestText(c.analysis.at(item.request)));
+        lines.append(clientEnd(c, item));
+    }
+    if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Proxy)
+        lines.append(attemptDetails(c, item));
+    if (item.kind == TimelineKind::Ghost && !item.open)
+        lines.append(durationText(duration(item.end - item.begin)));
+    if (item.event) {
+        const Event& event = c.analysis.at(item.event);
+        if (!event.host.empty())
+            lines.append(foreign(event.host, longestMessage));
+        if (!event.message.empty())
+            lines.append(foreign(event.message, longestMessage));
+    }
+    if (item.evidence)
+        lines.append(fileLine(c.analysis, *item.evidence));
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+QString itemSentence(const TimelineContext& c, const TimelineItem& item)
+{
+    QStringList parts{headline(c, item)};
+    if (item.kind == TimelineKind::Attempt)
+        parts.append(attemptDetails(c, item));
+    else
+        parts.append(whenText(c, item));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString timelineDescription(const TimelineContext& c)
+{
+    QStringList sentences;
+    for (const TimelineItem& item : c.model.items) {
+        if (item.kind == TimelineKind::Client)
+            sentences.append(requestText(c.analysis.at(item.request)) + QStringLiteral(": ") + clientEnd(c, item));
+        else if (item.kind == TimelineKind::Attempt || item.kind >= TimelineKind::Effect)
+            sentences.append(itemSentence(c, item));
+    }
+    for (const TimelineNote note : c.model.notes)
+        sentences.append(noteText(note));
+    return sentences.join(u'\n');
+}
+
+QString noteText(TimelineNote note)
+{
+    switch (note) {
+    case TimelineNote::StartUnknown: return Timeline::tr("The log does not tell when the request began; the bars are placed by their durations only.");
+    case TimelineNote::DurationsUnknown: return Timeline::tr("The log does not tell how long each attempt took; bars with a dashed edge are estimates.");
+    case TimelineNote::WholeSeconds: return Timeline::tr("The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.");
+    case TimelineNote::TimelessEvents: return Timeline::tr("Records without a readable time are not shown.");
+    case TimelineNote::ClockCorrected: return Timeline::tr("Clocks are corrected by the estimated offsets.");
+    }
+    return {};
+}
+
+QString timelineTitle(const TimelineContext& c, OperationId operation)
+{
+    const Operation& chosen = c.analysis.at(operation);
+    if (chosen.requests.empty())
+        return Timeline::tr("effect without a request");
+    const Request& first = c.analysis.at(chosen.requests.front());
+    QStringList parts{requestText(first)};
+    if (c.model.origin)
+        parts.append(timeText(*c.model.origin, c.zone));
+    if (chosen.requests.size() > 1)
+        parts.append(Timeline::tr("%n request(s)", nullptr, static_cast<int>(chosen.requests.size())));
+    else if (first.record.requestTime)
+        parts.append(durationText(*first.record.requestTime));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace retryscope::ui
