@@ -79,7 +79,12 @@ void takeGroup(RetryFacts& facts, const UpstreamGroup& group)
     facts.orderKnown = group.balancer.empty() || group.balancer == "round_robin" || group.balancer == "least_conn";
     // Only an upstream block has a cache of connections (ngx_http_upstream_keepalive_module).
     facts.keepalive = group.explicitBlock && group.keepalive > 0 && facts.version >= NginxVersion{1, 1, 4};
-    if (group.balancer == "lua")
+    if (group.balancer != "lua")
+        return;
+    // ingress-nginx has one such group; its placeholder server is never asked.
+    facts.budgetKnown = group.name == "upstream_balancer";
+    facts.orderKnown = false;
+    if (facts.budgetKnown)
         facts.lua = LuaBalancer{};
 }
 

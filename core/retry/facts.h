@@ -52,6 +52,7 @@ struct RetryFacts {
     bool runtimeResolved = false;            ///< the name comes from a variable
     bool keepalive = false;                  ///< connections to the servers are kept and used again
     std::optional<LuaBalancer> lua;
+    bool budgetKnown = true;                 ///< false: a balancer in Lua of which only the author knows what it does
 
     /// nginx's "single" group: exactly one address, backups included, whether down or not.
     bool single() const { return peers.size() == 1 && !lua; }

@@ -127,6 +127,9 @@ bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result)
     m_state.clientGone = m_question.clientGone && !m_facts.ignoreClientAbort;
     const Decision decision = decide(m_facts, m_state, result.end);
     noteBody(result.end, decision);
+    const bool budgetDecides = decision.retry || decision.stoppedBy == StoppedBy::Tries || decision.stoppedBy == StoppedBy::NoMoreServers;
+    if (!m_facts.budgetKnown && budgetDecides && result.end.peerSelected)
+        m_outcome.add(Note::BudgetUnknown);
     m_picker.setTries(decision.triesLeft);
     row.status = decision.recorded;
     row.countedFailed = decision.counted && result.end.peerSelected;

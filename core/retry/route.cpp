@@ -61,7 +61,7 @@ GroupEnd RouteRun::atPlace()
         m_input.bodyRead = m_input.bodyRead || m_place->mirrorsBody;
     }
     if (!m_place->certain)
-        m_outcome.add(Note::RedirectUnresolved);
+        m_outcome.add(Note::LocationUncertain);
     GroupEnd end;
     if (facts.family == Family::None) {
         end.status = m_place->fixedStatus;
@@ -164,7 +164,7 @@ Outcome RouteRun::finish()
         m_outcome.stoppedBy = reason;
         m_outcome.redirected = redirected;
     }
-    if (std::ranges::contains(m_outcome.notes, Note::MaskUnknown) || std::ranges::contains(m_outcome.notes, Note::EarlyMayCorrupt))
+    if (std::ranges::any_of(m_outcome.notes, leavesStatusUnknown))
         m_outcome.clientStatus.reset();
     summarise(m_outcome);
     if (m_place->facts.family == Family::Stream)

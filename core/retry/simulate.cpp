@@ -22,13 +22,20 @@ std::string_view word(Note note)
     case Note::EarlyMayCorrupt: return "early-may-corrupt";
     case Note::UnverifiedProduct: return "unverified-product";
     case Note::MethodRefused: return "method-refused";
+    case Note::BudgetUnknown: return "budget-unknown";
     case Note::PodsUnknown: return "pods-unknown";
     case Note::NotEnding: return "not-ending";
     case Note::BodyLost: return "body-lost";
+    case Note::LocationUncertain: return "location-uncertain";
     case Note::RedirectUnresolved: return "redirect-unresolved";
     case Note::PlaceNotPassed: return "place-not-passed";
     }
     return "";
+}
+
+bool leavesStatusUnknown(Note note)
+{
+    return note == Note::MaskUnknown || note == Note::EarlyMayCorrupt || note == Note::BudgetUnknown || note == Note::NotEnding;
 }
 
 void Outcome::add(Note note)

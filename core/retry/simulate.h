@@ -44,13 +44,17 @@ enum class Note : std::uint8_t {
     EarlyMayCorrupt,     ///< before 1.29.5 the second response may be mixed with the early first one
     UnverifiedProduct,   ///< what this program does here is not established
     MethodRefused,       ///< memcached_pass takes GET and HEAD only: 405 without an attempt
+    BudgetUnknown,       ///< a balancer in Lua decides how often is tried: the outcome is not known
     PodsUnknown,         ///< the balancer is Lua: which addresses it picks is not in the configuration
     NotEnding,           ///< attempts go on without a bound; cut off
     BodyLost,            ///< the body was already streamed away: the next location waits for it in vain
+    LocationUncertain,   ///< something dynamic may lead to another location
     RedirectUnresolved,  ///< where an internal redirect leads is not known from the configuration
     PlaceNotPassed,      ///< the location does not pass requests on
 };
 std::string_view word(Note note);
+/// With this note the status for the client stays unknown.
+bool leavesStatusUnknown(Note note);
 
 struct SimulatedAttempt {
     std::string address;    ///< the group's name where no server is live; "" = not known
