@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Application servers of the shop that stall, restart and die on demand, and write down what they received and did."""
 import contextlib
+import os
 import socket
 import struct
 import threading
 import time
 from dataclasses import dataclass
 
-from shop import APPLIED, CONFLICT, REJECTED, Killed
+from shop import APPLIED, CONFLICT, LOOKED_AT, REJECTED, ROLLED_BACK, Killed, event_id
 from wire import format_response, json_body, read_request
 
 SAFE = ('GET', 'HEAD', 'OPTIONS')
@@ -15,10 +16,16 @@ SAFE = ('GET', 'HEAD', 'OPTIONS')
 
 @dataclass(frozen=True)
 class Behaviour:
-    """How a server treats one request: seconds before it looks at it, seconds between the effect and the answer, whether it dies instead."""
+    """How a server treats one request.
+
+    Seconds before it looks at it and between the effect and the answer; whether it dies instead, rolls back and answers 500 (503 to a read), or executes
+    the request and closes the connection without an answer.
+    """
     before: float = 0.0
     after: float = 0.0
     dies: bool = False
+    fails: bool = False
+    vanishes: bool = False
 
 
 class Plan:
@@ -45,6 +52,7 @@ class Receipt:
     backend: str
     what: str
     body_hash: str
+    order_id: int | None = None
 
 
 def listen_on(address, backlog=128):
@@ -59,14 +67,14 @@ def reset(connection):
     """Ends the connection with RST, as the kernel does for a process that was killed."""
     with contextlib.suppress(OSError):
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 0))
-        connection.close()
+        os.close(connection.detach())  # close() would wait for the stream that still reads
 
 
 class Backend:
-    """One application server on one address."""
+    """One application server on one address; one that does not `apply` what it receives only looks at it."""
 
-    def __init__(self, name, address, shown_as, shop, journal, plan):
-        self.name, self.address, self.shown_as = name, address, shown_as
+    def __init__(self, name, address, shown_as, shop, journal, plan, applies=True):
+        self.name, self.address, self.shown_as, self.applies = name, address, shown_as, applies
         self.shop, self.journal, self.plan = shop, journal, plan
         self.receipts = []
         self.mutex = threading.Lock()
@@ -127,9 +135,16 @@ class Backend:
             raise Killed()
         time.sleep(behaviour.before)
         if request.method in SAFE:
+            if behaviour.fails:
+                return format_response(503)
             return format_response(200, json_body({'ok': True}) if request.method != 'HEAD' else b'')
+        if behaviour.fails or not self.applies:
+            self._note(request, ROLLED_BACK if self.applies else LOOKED_AT)
+            return format_response(500 if self.applies else 204, json_body({'error': 'internal'}) if self.applies else b'')
         outcome = self.shop.write(request, self.name, alive)
         self._note(request, outcome.message, order_id=outcome.order_id)
+        if behaviour.vanishes:
+            raise Killed()
         time.sleep(behaviour.after)
         answer = {'order': outcome.order_id} | ({'error': outcome.message} if outcome.message in (CONFLICT, REJECTED) else {})
         return format_response(outcome.status, json_body(answer))
@@ -137,9 +152,9 @@ class Backend:
     def _note(self, request, what, order_id=None):
         headers = request.headers
         self.journal.write(self.shown_as, what, order_id=order_id, method=request.method, path=request.target, body_sha256=request.body_hash,
-                           request_id=headers.get('x-request-id'), idempotency_key=headers.get('idempotency-key'))
+                           request_id=headers.get('x-request-id'), idempotency_key=headers.get('idempotency-key'), event_id=event_id(request.body))
         with self.mutex:
-            self.receipts.append(Receipt(headers.get('x-lab-op', ''), headers.get('x-lab-send', ''), self.name, what, request.body_hash))
+            self.receipts.append(Receipt(headers.get('x-lab-op', ''), headers.get('x-lab-send', ''), self.name, what, request.body_hash, order_id))
 
 
 def effects(receipts):

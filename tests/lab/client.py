@@ -17,6 +17,7 @@ def send(nginx, source, operation, number, request):
         headers['Content-Type'] = 'application/json'
     if request.key:
         headers['Idempotency-Key'] = request.key
+    headers.update(request.headers)
     with contextlib.suppress(OSError), socket.socket() as connection:
         connection.settimeout(request.patience)
         connection.bind((source, 0))
@@ -31,8 +32,8 @@ def play(stage, operation):
     """Lives through one operation; the statuses that the customer saw."""
     seen = []
     for number, request in enumerate(operation.sends, 1):
-        if seen and seen[-1] not in LOST:
+        if seen and seen[-1] not in LOST and not request.anyway:
             break
         time.sleep(request.pause)
-        seen.append(send(stage.nginx, stage.client(operation.client), operation.name, number, request))
+        seen.append(send(stage.nginx, stage.client(request.client or operation.client), operation.name, number, request))
     return seen

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+from dataclasses import dataclass
 
 import client
 from backends import Backend, Plan
@@ -19,31 +20,60 @@ from journal import Clock, Journal
 from nginx_process import SKIPPED, Nginx, find_nginx
 from shop import Shop
 from short_scenario import short
-from stage import BACKENDS, Stage
+from stage import Stage
 from truth import write_truth
 
 
 SCENARIOS = {'short': short}
 
 
+@dataclass(frozen=True)
+class Played:
+    """What the customers saw, what the servers noted, and which customer's request each line of each access log belongs to."""
+    statuses: dict
+    receipts: list
+    owners: dict
+
+
 def record(scenario, out, shift=0, exported=lambda row: True, binary=None):
-    """Plays the scenario and leaves its files in `out`; the rows of the truth. Times are moved by `shift` seconds."""
+    """Plays the scenario and leaves its files and its truth in `out`; the rows of the truth. Times are moved by `shift` seconds."""
+    played = perform(scenario, out, shift, exported, binary)
+    return write_truth(out / 'truth.jsonl', scenario.operations, played.statuses, played.receipts, played.owners['access.log'])
+
+
+def perform(scenario, out, shift=0, exported=lambda row: True, binary=None):
+    """Plays the scenario and leaves its files in `out`; the truth is left to the caller."""
     with tempfile.TemporaryDirectory(prefix='lab-') as folder:
-        stage = Stage(pathlib.Path(folder) / 'run')
-        clock = Clock(scenario.zone_hours)
-        shop = Shop(clock, first_id=scenario.first_id)
-        plan = Plan({(o.name, who): b for o in scenario.operations for who, b in o.behaviours.items()})
-        servers = {name: Backend(name, stage.backends[name], shown, shop, Journal(stage.logs / f'{name}.log', clock), plan) for name, shown in BACKENDS.items()}
+        inner = {*scenario.inner, *(node.listens for node in scenario.nodes if node.listens)}
+        stage = Stage(pathlib.Path(folder) / 'run', {name: s.address for name, s in scenario.servers.items()}, sorted(inner))
+        shop = Shop(scenario.database_clock or Clock(scenario.zone_hours), scenario.keys_honoured_under, scenario.first_id)
+        servers = backends(scenario, stage, shop)
         for server in servers.values():
             server.start()
-        with Nginx(binary or find_nginx(), stage.install(scenario.config), stage.nginx, scenario.zone_hours):
+        installed = stage.install(scenario.config)
+        with contextlib.ExitStack() as running:
+            for node in scenario.nodes:
+                address = stage.inner[node.listens] if node.listens else stage.nginx
+                running.enter_context(Nginx(binary or find_nginx(), installed / node.config, address, scenario.zone_hours))
             statuses = play(scenario, stage, servers, shop)
         for server in servers.values():
             server.stop()
         shop.export(stage.logs / 'orders.csv', exported)
         publish(stage, scenario.config, out, shift)
         receipts = [r for server in servers.values() for r in server.receipts]
-        return write_truth(out / 'truth.jsonl', scenario.operations, statuses, receipts, (stage.logs / 'truth.log').read_text())
+        owners = {path.name.removeprefix('truth-'): path.read_text() for path in stage.logs.glob('truth-*.log')}
+        return Played(statuses, receipts, owners)
+
+
+def backends(scenario, stage, shop):
+    """The application servers, each with its log and its clock."""
+    plan = Plan({(o.name, who): b for o in scenario.operations for who, b in o.behaviours.items()})
+    servers = {}
+    for name, server in scenario.servers.items():
+        clock = Clock(scenario.zone_hours if server.zone_hours is None else server.zone_hours, server.ahead)
+        journal = Journal(stage.logs / f'{name}.log', clock, server.style)
+        servers[name] = Backend(name, stage.backends[name], server.address, shop, journal, plan, server.applies)
+    return servers
 
 
 def play(scenario, stage, servers, shop):
@@ -77,8 +107,9 @@ def publish(stage, config, out, shift):
         target.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.suppress(shutil.SameFileError):
             shutil.copyfile(path, target)
-    for name in ('access.log', 'error.log', *(f'{b}.log' for b in BACKENDS), 'orders.csv'):
-        (out / name).write_text(stage.shown((stage.logs / name).read_text(), shift))
+    for path in (*stage.logs.glob('*.log'), stage.logs / 'orders.csv'):
+        if not path.name.startswith('truth-'):
+            (out / path.name).write_text(stage.shown(path.read_text(), shift))
 
 
 def require_nginx():

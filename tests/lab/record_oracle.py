@@ -75,7 +75,7 @@ def record_family(cases, out):
         source.mkdir()
         (source / 'nginx.conf').write_text(configuration(cases, ADDRESSES))
         at_once = 1 if any(kind.startswith('grpc:') for kind, _ in needed) else 12
-        with Nginx(find_nginx(), stage.install(source), stage.nginx), ThreadPoolExecutor(at_once) as pool:
+        with Nginx(find_nginx(), stage.install(source) / 'nginx.conf', stage.nginx), ThreadPoolExecutor(at_once) as pool:
             statuses = list(pool.map(lambda case: ask_primed(stage.nginx, case, seen), cases))
             time.sleep(2.5)
         for server in servers:
@@ -89,7 +89,7 @@ def publish(stage, source, cases, statuses, seen, out):
     access, error = (stage.shown((stage.logs / f'{log}.log').read_text()) for log in ('access', 'error'))
     (out / 'access.log').write_text(access)
     (out / 'error.log').write_text(without_noise(error))
-    of_line = {line.split()[0]: number for number, line in enumerate((stage.logs / 'truth.log').read_text().splitlines(), 1)}
+    of_line = {line.split()[0]: number for number, line in enumerate((stage.logs / 'truth-access.log').read_text().splitlines(), 1)}
     lines = access.splitlines()
     with (out / 'cases.jsonl').open('w') as file:
         for case, status in zip(cases, statuses, strict=True):

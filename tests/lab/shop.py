@@ -9,6 +9,7 @@ from collections import deque
 from dataclasses import dataclass
 
 APPLIED, REPLAYED, REJECTED, CONFLICT = 'effect applied', 'replayed', 'rejected as duplicate', 'conflict'
+ROLLED_BACK, LOOKED_AT = 'rolled back', 'not applied here'
 COLUMNS = ['order_id', 'created_at', 'method', 'path', 'body_sha256', 'idempotency_key', 'app']
 
 
@@ -74,7 +75,8 @@ class Shop:
 
     def _decide(self, request, app):
         key = request.headers.get('idempotency-key')
-        honoured = key if key and request.target.startswith(self.keys_honoured_under) else None
+        known_by = key or event_id(request.body)
+        honoured = known_by if known_by and request.target.startswith(self.keys_honoured_under) else None
         if honoured in self.by_key:
             body_hash, order_id = self.by_key[honoured]
             return Outcome(REPLAYED, 201, order_id) if body_hash == request.body_hash else Outcome(CONFLICT, 409, order_id)
@@ -103,8 +105,17 @@ class Shop:
 
 def payment_reference(body):
     """The value under the unique index, None where the body has none."""
+    return body_field(body, 'payment_ref')
+
+
+def event_id(body):
+    """By what the sender of a webhook knows the event, None where the body is of another kind."""
+    return body_field(body, 'event_id')
+
+
+def body_field(body, name):
     try:
         value = json.loads(body)
     except ValueError:
         return None
-    return value.get('payment_ref') if isinstance(value, dict) else None
+    return value.get(name) if isinstance(value, dict) else None
