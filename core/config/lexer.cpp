@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 
 namespace retryscope {
 
@@ -33,6 +34,27 @@ std::string unescaped(std::string_view raw)
         }
     }
     return out;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// What "# retryscope: …" says.
+std::optional<std::string_view> remarkIn(std::string_view comment)
+{
+    constexpr std::string_view mark = "retryscope:";
+    while (comment.starts_with('#'))
+        comment.remove_prefix(1);
+    comment = trimmed(comment);
+    if (!comment.starts_with(mark))
+        return std::nullopt;
+    return trimmed(comment.substr(mark.size()));
 }
 
 } // namespace
@@ -72,8 +94,11 @@ void Lexer::skipComment()
 {
     const auto end = m_text.find('\n', m_at.offset);
     const auto length = (end == std::string_view::npos ? m_text.size() : end) - m_at.offset;
+    const Place start = m_at;
     m_at.offset += static_cast<std::uint32_t>(length);
     m_at.column += static_cast<std::uint32_t>(length);
+    if (const auto remark = remarkIn(m_text.substr(start.offset, length)))
+        m_remarks.push_back({spanFrom(start), std::string(*remark)});
 }
 
 void Lexer::pushWord(Statement& statement, Place from, char quote)

@@ -5,6 +5,7 @@
 #include "config/tree.h"
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace retryscope {
@@ -29,6 +30,9 @@ public:
     /// To be called after a BlockStart whose body is Lua: everything up to the matching '}', which is consumed. False: the
     /// file ended before; `body` is then the rest.
     bool luaBody(std::string_view& body);
+
+    /// The comments "# retryscope: …" that were passed since the last call.
+    std::vector<Remark> takeRemarks() { return std::exchange(m_remarks, {}); }
 
     /// The place of the last character that was consumed; its end is where the next statement begins.
     Span here() const;
@@ -58,6 +62,7 @@ private:
 
     std::string_view m_text;
     ConfigFileId m_file;
+    std::vector<Remark> m_remarks;
     Place m_at;
     Place m_beforeLast;         ///< where the last consumed character began
     bool m_afterQuote = false;  ///< a quoted word has just ended: only a blank, ';', '{' or ')' may follow

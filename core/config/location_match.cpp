@@ -48,8 +48,8 @@ using What = LocationStep::What;
 class LocationWalk {
 public:
     LocationWalk(const Configuration& configuration, const LocationTree& tree,
-        const std::unordered_map<DirectiveId, RewriteProgram>& programs, LocationChoice& choice, RewriteState state)
-        : m_configuration(configuration), m_tree(tree), m_programs(programs), m_choice(choice), m_state(std::move(state))
+        const std::unordered_map<DirectiveId, RewriteProgram>& programs, LocationChoice& choice, RewriteState state, bool internal)
+        : m_configuration(configuration), m_tree(tree), m_programs(programs), m_choice(choice), m_state(std::move(state)), m_internal(internal)
     {
     }
 
@@ -74,6 +74,7 @@ private:
     const std::unordered_map<DirectiveId, RewriteProgram>& m_programs;
     LocationChoice& m_choice;
     RewriteState m_state;
+    bool m_internal; ///< the request was redirected before it came here
     bool m_inErrorPage = false;
 };
 
@@ -199,7 +200,7 @@ LocationWalk::Next LocationWalk::tryFiles()
 
 LocationWalk::Next LocationWalk::inLocation()
 {
-    const bool external = m_choice.steps.empty() || m_choice.steps.back().what == What::Dynamic;
+    const bool external = !m_internal && (m_choice.steps.empty() || m_choice.steps.back().what == What::Dynamic);
     if (const DirectiveId internal = setting("internal"); internal && external) {
         step(What::Return, internal);
         return errorPage(404);
@@ -222,7 +223,7 @@ LocationMatcher::LocationMatcher(const Configuration& configuration) : m_index(s
 LocationMatcher::~LocationMatcher() = default;
 LocationMatcher::LocationMatcher(LocationMatcher&&) noexcept = default;
 
-LocationChoice LocationMatcher::choose(std::string_view host, std::string_view uri, int port) const
+LocationChoice LocationMatcher::choose(std::string_view host, std::string_view uri, int port, bool internal) const
 {
     const Configuration& configuration = m_index->configuration;
     LocationChoice choice;
@@ -239,7 +240,7 @@ LocationChoice LocationMatcher::choose(std::string_view host, std::string_view u
     if (choice.server)
         tree = &m_index->trees.at(choice.server);
     RewriteState state{normal->path, std::string(uri), normal->query, asked};
-    LocationWalk(configuration, *tree, m_index->programs, choice, std::move(state)).run();
+    LocationWalk(configuration, *tree, m_index->programs, choice, std::move(state), internal).run();
     return choice;
 }
 

@@ -42,7 +42,8 @@ public:
     ~LocationMatcher();
     LocationMatcher(LocationMatcher&&) noexcept;
 
-    LocationChoice choose(std::string_view host, std::string_view uri, int port = 0) const;
+    /// `internal`: the URI comes from a redirect inside nginx (error_page, X-Accel-Redirect), so that `internal` does not refuse it.
+    LocationChoice choose(std::string_view host, std::string_view uri, int port = 0, bool internal = false) const;
 
 private:
     struct Index;

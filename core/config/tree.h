@@ -80,6 +80,12 @@ struct ConfigFile {
     std::string displayPath; ///< starts with the path as given by the user
 };
 
+/// A comment that speaks to this program: "# retryscope: …".
+struct Remark {
+    Span span;
+    std::string text; ///< behind "retryscope:", blanks around it taken off
+};
+
 enum class ConfigForm { MainFile, Directory, Dump, Fragment };
 
 struct Configuration {
@@ -90,6 +96,7 @@ struct Configuration {
     std::vector<DirectiveId> roots;        ///< top-level directives in order
     std::vector<DirectiveId> rootSettings; ///< those of them that are no blocks
     std::vector<ConfigProblem> problems;
+    std::vector<Remark> remarks;
     std::vector<UnreadPart> unread;
     NginxVersion version = assumedVersion;
     bool versionAssumed = true;

@@ -56,6 +56,8 @@ void TreeBuilder::parse(ConfigFileId file, DirectiveId parent, DirectiveId inclu
     while (!m_full) {
         const auto known = problems.size();
         Statement statement = lexer.next(problems);
+        for (Remark& remark : lexer.takeRemarks())
+            m_configuration.remarks.push_back(std::move(remark));
         for (auto i = known; i < problems.size(); ++i)
             if (problems[i].kind == Kind::UnterminatedQuote)
                 unread(m_configuration.file(file).path, problems[i].span.line, problems[i].kind);
