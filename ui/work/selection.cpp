@@ -116,4 +116,6 @@ void Selection::requestShowEvidence(EvidenceRef line)
     emit showEvidence();
 }
 
+void Selection::requestShowFiltered(const QString& filter) { emit showFiltered(filter); }
+
 } // namespace retryscope::ui

@@ -63,11 +63,14 @@ signals:
     void showDirective();    ///< the user asked to see the directive: go to the configuration page
     void showOperation();    ///< the user asked to see the operation: go to the incidents page
     void showEvidence();     ///< the user asked to see the raw line
+    /// The user followed a number to the operations behind it; the text form of the filter ("location:/checkout"), empty = all.
+    void showFiltered(const QString& filter);
 
 public slots:
     void requestShowDirective(retryscope::ui::DirectiveRef directive);
     void requestShowOperation(retryscope::OperationId operation);
     void requestShowEvidence(retryscope::EvidenceRef line);
+    void requestShowFiltered(const QString& filter);
 
 private:
     std::shared_ptr<const Analysis> m_analysis;

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts are made on demand: the model holds nothing but the analysis.
+#include "ui/sources/sources_model.h"
+
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/theme.h"
+
+#include <QGuiApplication>
+#include <QPalette>
+#include <QPointF>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+void SourcesModel::setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone)
+{
+    beginResetModel();
+    m_analysis = std::move(analysis);
+    m_zone = zone;
+    m_first.reset();
+    m_last.reset();
+    for (const Input& input : m_analysis ? m_analysis->inputs : std::vector<Input>{}) {
+        if (input.firstTime)
+            m_first = std::min(m_first.value_or(*input.firstTime), *input.firstTime);
+        if (input.lastTime)
+            m_last = std::max(m_last.value_or(*input.lastTime), *input.lastTime);
+    }
+    endResetModel();
+}
+
+const Input* SourcesModel::input(int row) const
+{
+    if (!m_analysis || row < 0 || static_cast<std::size_t>(row) >= m_analysis->inputs.size())
+        return nullptr;
+    return &m_analysis->inputs[static_cast<std::size_t>(row)];
+}
+
+void SourcesModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+int SourcesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() || !m_analysis ? 0 : static_cast<int>(m_analysis->inputs.size()); }
+
+int SourcesModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+
+QString SourcesModel::text(const Input& input, int column) const
+{
+    switch (column) {
+    case File: return foreign(input.path.substr(input.path.rfind('/') + 1));
+    case Kind: return inputKindText(input.kind);
+    case Format: return input.error ? tr("not read") : foreign(input.format, 60);
+    case Read: return countText(input.parsed);
+    case NotRead: return countText(input.skipped);
+    case Range:
+        if (!input.firstTime || !input.lastTime)
+            return {};
+        //: first and last time of a file
+        return tr("%1 to %2").arg(timeText(*input.firstTime, m_zone), timeText(*input.lastTime, m_zone));
+    case Zone: return foreign(input.timeZone);
+    case Clock: return input.clockOffset ? durationText(*input.clockOffset) : QString();
+    case Size: return sizeText(input.bytes);
+    default: return {};
+    }
+}
+
+QVariant SourcesModel::range(const Input& input) const
+{
+    if (!input.firstTime || !input.lastTime || !m_first || !m_last)
+        return {};
+    const double whole = std::max<double>(1, static_cast<double>((*m_last - *m_first).count()));
+    const auto share = [&](Instant at) { return static_cast<double>((at - *m_first).count()) / whole; };
+    return QPointF(share(*input.firstTime), share(*input.lastTime));
+}
+
+QVariant SourcesModel::data(const QModelIndex& index, int role) const
+{
+    const Input* source = input(index.row());
+    if (!source)
+        return {};
+    const bool number = index.column() == Read || index.column() == NotRead || index.column() == Size || index.column() == Clock;
+    const bool bad = source->error || (index.column() == NotRead && source->skipped > 0);
+    switch (role) {
+    case Qt::DisplayRole: return text(*source, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == File)
+            return foreign(source->path);
+        if (source->error)
+            return errorText(*source->error);
+        return index.column() == Format ? foreign(source->format) : QVariant();
+    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft)));
+    case Qt::DecorationRole:
+        return index.column() == File && (source->error || source->skipped > 0)
+            ? QVariant(severityIcon(source->error ? Severity::Error : Severity::Warning, QGuiApplication::palette()))
+            : QVariant();
+    case Qt::ForegroundRole: return bad ? QVariant(toneColor(source->error ? Tone::Error : Tone::Warning, QGuiApplication::palette())) : QVariant();
+    case RangeRole: return range(*source);
+    default: return {};
+    }
+}
+
+QVariant SourcesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case File: return tr("File");
+    case Kind: return tr("Kind");
+    case Format: return tr("Format");
+    case Read: return tr("Lines read");
+    case NotRead: return tr("Not read");
+    case Range: return tr("Time (%1)").arg(m_first ? zoneText(m_zone, *m_first) : QStringLiteral("UTC"));
+    case Zone: return tr("Zone in the file");
+    //: the difference of this file's clock to nginx's
+    case Clock: return tr("Clock offset");
+    case Size: return tr("Size");
+    default: return {};
+    }
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Table above, the chosen input's details below.
+#include "ui/sources/sources_page.h"
+
+#include "ui/sources/range_delegate.h"
+#include "ui/sources/source_details.h"
+#include "ui/sources/sources_model.h"
+#include "ui/text/log_times.h"
+#include "ui/text/numbers.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/theme.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace retryscope::ui {
+
+SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_model(new SourcesModel(this))
+    , m_stack(new QStackedLayout(this))
+    , m_empty(new EmptyState)
+    , m_total(new QLabel)
+    , m_table(new QTableView)
+    , m_details(new SourceDetails)
+{
+    createLayout();
+    connect(selection, &Selection::analysisChanged, this, &SourcesPage::refresh);
+    connect(m_empty, &EmptyState::triggered, this, &SourcesPage::openRequested);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SourcesPage::showCurrent);
+    connect(m_details, &SourceDetails::lineActivated, this, [this](FileId file, qulonglong line) { m_selection->requestShowEvidence({file, line, 0}); });
+    connect(m_details, &LinkText::paletteChanged, this, &SourcesPage::showCurrent);
+    retranslate();
+}
+
+void SourcesPage::createLayout()
+{
+    m_table->setModel(m_model);
+    m_table->setItemDelegateForColumn(SourcesModel::Range, new RangeDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + fontMetrics().height() / 4 + grid::between);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionResizeMode(SourcesModel::Range, QHeaderView::Stretch);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(m_table);
+    splitter->addWidget(m_details);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, grid::between, 0, 0);
+    column->setSpacing(grid::between);
+    m_total->setIndent(grid::around);
+    column->addWidget(m_total);
+    column->addWidget(splitter, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+}
+
+void SourcesPage::refresh()
+{
+    const auto& analysis = m_selection->analysis();
+    m_model->setAnalysis(analysis, analysis ? logZone(*analysis) : QTimeZone::utc());
+    m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    m_table->resizeColumnsToContents();
+    m_table->setCurrentIndex(m_model->index(0, 0));
+    retranslate();
+    showCurrent();
+}
+
+void SourcesPage::showCurrent()
+{
+    const int row = m_table->currentIndex().row();
+    m_details->setInput(m_model->input(row), row >= 0 ? FileId::fromIndex(static_cast<std::size_t>(row)) : FileId{});
+}
+
+void SourcesPage::retranslate()
+{
+    m_empty->setMessage(QStringLiteral("sources"), tr("Nothing is loaded. Open configurations, logs and exports, or drop them here."), tr("Open…"));
+    m_table->setAccessibleName(tr("Sources"));
+    std::uint64_t read = 0, notRead = 0;
+    const auto& analysis = m_selection->analysis();
+    for (const Input& input : analysis ? analysis->inputs : std::vector<Input>{}) {
+        read += input.parsed;
+        notRead += input.skipped;
+    }
+    //: %1 and %2: numbers of lines
+    m_total->setText(tr("%n source(s): %1 lines read, %2 not read", nullptr, m_model->rowCount()).arg(countText(read), countText(notRead)));
+}
+
+void SourcesPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        m_model->retranslate();
+        m_table->resizeColumnsToContents();
+        showCurrent();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace retryscope::ui
