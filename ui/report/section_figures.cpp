@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where and how often: by location, backend and method, and the health figures with their thresholds.
+#include "ui/report/report_content.h"
+#include "ui/text/health.h"
+#include "ui/text/numbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+constexpr std::size_t mostGroups = 40;
+
+void addGroups(Sheet& sheet, const QString& title, const std::vector<GroupCount>& groups, bool backends)
+{
+    if (groups.empty())
+        return;
+    std::vector<TableColumn> columns{{title, 4, false}, {Report::tr("Requests"), 1, true}, {Report::tr("Repeated"), 1, true}, {Report::tr("Attempts"), 1, true}, {Report::tr("Duplicated"), 1.1, true}};
+    if (backends)
+        columns.push_back({Report::tr("First to fail"), 1.2, true});
+    TableBlock& table = sheet.table(std::move(columns));
+    for (const GroupCount& group : std::span(groups).first(std::min(groups.size(), mostGroups))) {
+        std::vector<RichText> row{sheet.foreign(group.key, 300), countText(group.requests), countText(group.retried), countText(group.attempts),
+            RichText(countText(group.duplicated), Face::Text, group.duplicated ? Sheet::tone(Tone::Duplicated) : QColor())};
+        if (backends)
+            row.push_back(countText(group.firstToFail));
+        table.addRow(std::move(row));
+    }
+    if (groups.size() > mostGroups)
+        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(groups.size() - mostGroups)));
+}
+
+} // namespace
+
+void addFigures(Sheet& sheet, const ReportSource& source)
+{
+    const Summary& summary = source.analysis.summary;
+    if (summary.requests == 0)
+        return;
+    sheet.heading(Report::tr("Where and how often"));
+    addGroups(sheet, Report::tr("Location"), summary.byLocation, false);
+    addGroups(sheet, Report::tr("Backend"), summary.byBackend, true);
+    addGroups(sheet, Report::tr("Method"), summary.byMethod, false);
+    sheet.label(Report::tr("Health figures"));
+    TableBlock& table = sheet.table({{Report::tr("Figure"), 3, false}, {Report::tr("Value"), 1, true}, {Report::tr("Threshold"), 2, false}, {Report::tr("Assessment"), 2, false}});
+    for (const HealthFigure& figure : healthFigures(summary.health)) {
+        const QColor color = figure.severity ? Sheet::tone(toneOf(*figure.severity)) : QColor();
+        table.addRow({figure.name, figure.value, figure.threshold, RichText(figure.assessment, figure.severity ? Face::Bold : Face::Text, color)});
+    }
+}
+
+} // namespace retryscope::ui

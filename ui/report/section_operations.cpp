@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every duplicated operation with its attempts, its drawing, what the application did, and the raw lines.
+#include "ui/report/report_content.h"
+#include "ui/text/foreign.h"
+#include "ui/text/log_times.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+constexpr qsizetype longestUri = 600;  // characters of a request target
+constexpr qsizetype longestLine = 1'500;
+
+QString optionalDuration(const std::optional<Duration>& duration) { return duration ? durationText(*duration) : u"—"_s; }
+
+RichText statusOf(const Attempt& attempt)
+{
+    RichText text(attempt.status ? QString::number(*attempt.status) : u"—"_s);
+    if (attempt.status && attempt.statusOrigin != StatusOrigin::Unknown)
+        text.add(u'\n' + statusOriginText(attempt.statusOrigin), Face::Text, Sheet::muted());
+    return text;
+}
+
+void addAttempts(Sheet& sheet, const Request& request)
+{
+    sheet.label(Report::tr("Attempts"));
+    TableBlock& table = sheet.table({{QString(u'#'), 0.4, true}, {Report::tr("Backend"), 2.4, false}, {Report::tr("Status"), 1.4, false},
+        {Report::tr("Connect", "phase of an attempt"), 1.1, true}, {Report::tr("Header", "phase of an attempt"), 1.1, true}, {Report::tr("Response", "phase of an attempt"), 1.1, true},
+        {Report::tr("Failure"), 1.8, false}, {Report::tr("Delivery"), 1.6, false}});
+    for (const Attempt& attempt : request.attempts) {
+        RichText backend(attempt.address ? sheet.foreign(*attempt.address, 200) : u"—"_s);
+        if (attempt.kind != AttemptKind::Attempt)
+            backend.add(u'\n' + attemptKindText(attempt.kind), Face::Text, Sheet::muted());
+        table.addRow({QString::number(attempt.n), backend, statusOf(attempt), optionalDuration(attempt.connect), optionalDuration(attempt.header), optionalDuration(attempt.response),
+            failureText(attempt.failure), deliveryText(attempt.delivery)});
+    }
+}
+
+void addEvents(Sheet& sheet, const ReportSource& source, const Operation& operation)
+{
+    if (operation.events.empty())
+        return;
+    sheet.label(Report::tr("What the application wrote down"));
+    TableBlock& table = sheet.table({{Report::tr("Time"), 1.6, false}, {Report::tr("What"), 1.4, false}, {Report::tr("Reference"), 1.6, false}, {Report::tr("Backend"), 1.6, false}, {Report::tr("Status"), 0.8, true}, {Report::tr("Line"), 2, false}});
+    for (const MatchedEvent& matched : operation.events) {
+        const Event& event = source.analysis.at(matched.event);
+        const auto time = correctedTime(source.analysis, event);
+        const bool effect = event.kind == EventKind::Effect;
+        RichText what(eventKindText(event.kind), effect ? Face::Bold : Face::Text, effect ? Sheet::tone(toneOf(operation.verdict)) : QColor());
+        RichText reference(event.effectId.empty() ? u"—"_s : sheet.foreign(event.effectId, 80));
+        if (!event.amount.empty())
+            reference.add(u'\n' + sheet.foreign(event.amount + (event.currency.empty() ? "" : " " + event.currency), 60));
+        table.addRow({time ? source.when(*time, false) : u"—"_s, what, reference, sheet.foreign(event.host, 80), event.status ? QString::number(event.status) : QString(),
+            RichText(sheet.drawable(fileLine(source.analysis, {event.file, event.line, event.offset})), Face::Code)});
+    }
+}
+
+/// All that is said by one line, in the order of the evidence.
+using Claims = std::vector<std::pair<EvidenceRef, QStringList>>;
+
+Claims claimsOf(const Sheet& sheet, const std::vector<Evidence>& list, QStringList& general)
+{
+    Claims claims;
+    for (const Evidence& evidence : list) {
+        const QString text = sheet.drawable(evidenceText(evidence));
+        if (evidence.at.empty())
+            general.append(text);
+        for (const EvidenceRef& ref : evidence.at) {
+            const auto known = std::ranges::find(claims, ref, &Claims::value_type::first);
+            if (known == claims.end())
+                claims.push_back({ref, {text}});
+            else if (!known->second.contains(text))
+                known->second.append(text);
+        }
+    }
+    return claims;
+}
+
+void addEvidence(Sheet& sheet, const ReportSource& source, const std::vector<Evidence>& list, const QString& title)
+{
+    QStringList general;
+    const Claims claims = claimsOf(sheet, list, general);
+    if (claims.empty() && general.isEmpty())
+        return;
+    sheet.label(title);
+    TableBlock& table = sheet.table({{Report::tr("Line"), 1, false}, {Report::tr("What it says"), 4, false}});
+    for (const auto& [ref, texts] : claims) {
+        RichText place(sheet.drawable(fileLine(source.analysis, ref)), Face::Code);
+        place.add(u'\n' + Report::tr("byte %1", "offset of a line in its file").arg(countText(ref.offset)), Face::Text, Sheet::muted());
+        RichText says(texts.join(u'\n'));
+        if (const auto raw = source.excerpts.find(ref); raw != source.excerpts.end())
+            says.add(u'\n' + sheet.foreign(raw->second, longestLine), Face::Code);
+        else
+            says.add(u'\n' + Report::tr("The line could not be read again."), Face::Text, Sheet::tone(Tone::Warning));
+        table.addRow({place, says});
+    }
+    for (const QString& text : general)
+        table.addRow({RichText(u"—"_s), text});
+}
+
+void addFacts(Sheet& sheet, const ReportSource& source, const Operation& operation)
+{
+    TableBlock& facts = sheet.facts();
+    RichText verdict(verdictTitle(operation.verdict), Face::Bold, Sheet::tone(toneOf(operation.verdict)));
+    facts.addRow({Report::tr("Verdict"), verdict.add(u", "_s + confidenceText(operation.confidence))});
+    QStringList by;
+    for (const RepeatedBy who : operation.repeatedBy)
+        by.append(repeatedByText(who));
+    if (!by.isEmpty())
+        facts.addRow({Report::tr("Repeated by"), by.join(u", "_s)});
+    const Configuration* configuration = source.analysis.configuration();
+    for (const RequestId id : operation.requests) {
+        const Request& request = source.analysis.at(id);
+        if (request.allowedDirective.empty())
+            continue;
+        RichText allowed(sheet.foreign(request.allowedDirective + " " + request.allowedValue, 300), Face::Code);
+        if (request.allowedBy && configuration)
+            allowed.add(u'\n' + sheet.drawable(placeOf(*configuration, request.allowedBy)), Face::Code);
+        else
+            allowed.add(u'\n' + originText(Origin::Default), Face::Text, Sheet::muted());
+        facts.addRow({Report::tr("Allowed by"), allowed});
+        break;
+    }
+    facts.addRow({Report::tr("Next"), nextActionText(operation.nextAction)});
+}
+
+void addOperation(Sheet& sheet, const ReportSource& source, OperationId id, int number)
+{
+    const Operation& operation = source.analysis.at(id);
+    const QString title = operation.requests.empty() ? QString() : sheet.drawable(requestText(source.analysis.at(operation.requests.front())));
+    //: Heading of one operation: number, request, time
+    sheet.subheading({Report::tr("%1. %2 · %3").arg(QString::number(number), title, source.startText(operation)), Face::Bold});
+    sheet.paragraph(sheet.drawable(operationSummary(source.analysis, operation)));
+    addFacts(sheet, source, operation);
+    for (const RequestId request : operation.requests) {
+        const AccessRecord& record = source.analysis.at(request).record;
+        if (operation.requests.size() > 1 || record.uri.size() > 80)
+            sheet.paragraph(RichText(sheet.foreign(record.method + " " + record.uri, longestUri), Face::Code));
+        addAttempts(sheet, source.analysis.at(request));
+    }
+    if (source.options.timelinePainter) {
+        sheet.label(Report::tr("Timeline"));
+        const int lanes = 3 + static_cast<int>(source.analysis.at(operation.requests.front()).attempts.size());
+        sheet.picture(24.0 * std::min(lanes, 16) + 40, [paint = source.options.timelinePainter, id](QPainter& painter, const QRectF& rect) { paint(painter, rect, id); });
+    }
+    addEvents(sheet, source, operation);
+    addEvidence(sheet, source, operation.evidenceFor, Report::tr("Evidence for the verdict"));
+    addEvidence(sheet, source, operation.evidenceAgainst, Report::tr("Evidence against the verdict"));
+}
+
+/// One row an operation, for those without a section.
+void addList(Sheet& sheet, const ReportSource& source, std::span<const OperationId> ids)
+{
+    TableBlock& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("Request"), 3, false}, {Report::tr("Line"), 1.6, false}, {Report::tr("Outcome and next action"), 4, false}});
+    for (const OperationId id : ids) {
+        const Operation& operation = source.analysis.at(id);
+        if (operation.requests.empty())
+            continue;
+        const Request& request = source.analysis.at(operation.requests.front());
+        RichText outcome(sheet.drawable(operationSummary(source.analysis, operation)));
+        outcome.add(u'\n' + nextActionText(operation.nextAction), Face::Text, Sheet::muted());
+        for (const WouldSettle what : operation.wouldSettle)
+            outcome.add(u'\n' + wouldSettleText(what), Face::Text, Sheet::tone(Tone::Unresolved));
+        table.addRow({source.startText(operation), sheet.drawable(requestText(request)), RichText(sheet.drawable(fileLine(source.analysis, {request.record.file, request.record.line, request.record.offset})), Face::Code), outcome});
+    }
+}
+
+constexpr std::size_t mostListed = 500;
+
+void addLimitedList(Sheet& sheet, const ReportSource& source, std::span<const OperationId> ids)
+{
+    addList(sheet, source, ids.first(std::min(ids.size(), mostListed)));
+    if (ids.size() > mostListed)
+        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(ids.size() - mostListed)));
+}
+
+} // namespace
+
+void addOperations(Sheet& sheet, const ReportSource& source)
+{
+    const std::vector<OperationId> duplicated = operationsOf(source.analysis, Verdict::Duplicated);
+    if (duplicated.empty())
+        return;
+    sheet.heading(Report::tr("Operations executed more than once"), true);
+    const std::size_t detailed = std::min(duplicated.size(), static_cast<std::size_t>(std::max(0, source.options.mostDetailed)));
+    for (std::size_t i = 0; i < detailed; ++i)
+        addOperation(sheet, source, duplicated[i], static_cast<int>(i) + 1);
+    if (detailed == duplicated.size())
+        return;
+    sheet.subheading({Report::tr("And %n more", nullptr, static_cast<int>(duplicated.size() - detailed)), Face::Bold});
+    addLimitedList(sheet, source, std::span(duplicated).subspan(detailed));
+}
+
+void addOtherOperations(Sheet& sheet, const ReportSource& source)
+{
+    const std::pair<Verdict, QString> sections[] = {
+        {Verdict::Prevented, Report::tr("Repetitions that the application stopped")},
+        {Verdict::Unresolved, Report::tr("Operations whose outcome is not established")},
+    };
+    for (const auto& [verdict, title] : sections) {
+        const std::vector<OperationId> ids = operationsOf(source.analysis, verdict);
+        if (ids.empty())
+            continue;
+        sheet.heading(title);
+        addLimitedList(sheet, source, ids);
+    }
+}
+
+} // namespace retryscope::ui

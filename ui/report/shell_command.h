@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command that makes the same report again.
+#pragma once
+
+#include "ui/report/report_options.h"
+
+#include <QString>
+
+namespace retryscope::ui {
+
+/// Quoted for a POSIX shell, whatever the paths hold; on one line.
+QString shellCommand(const AnalysisRequest& request, const ReportOptions& options);
+/// 'it'\''s' where needed, else the word itself.
+QString shellQuoted(const QString& word);
+
+} // namespace retryscope::ui
