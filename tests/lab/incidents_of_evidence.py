@@ -114,7 +114,7 @@ class Until:
 def export_ends_before_late_effect():
     """No application logs; the export was made while the last stall was not over."""
     kinds = [(6, read('/goods/{}')), (3, write('POST', '/checkout')), (1, write('POST', '/reviews/{}'))]
-    incident = Incident('export_ends_before_late_effect', 56, kinds, CONFIGS / 'export', settings={'first_id': 52100, 'zone_hours': 3})
+    incident = Incident('export_ends_before_late_effect', 56, kinds, CONFIGS / 'export', ('app-a.log', 'app-b.log'), settings={'first_id': 52100, 'zone_hours': 3})
     incident.flow((0.0, 4.3), (6.4, 12.6), (14.6, 16.6), a_second=3.0)
     body = incident.traffic.body
     incident.stall(4.5, 1.3)
