@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts by location, backend or method as a table; a row leads to the operations behind it.
+#pragma once
+
+#include "incident/summary.h"
+
+#include <QAbstractTableModel>
+
+namespace retryscope::ui {
+
+class GroupModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum class By { Location, Backend, Method };
+
+    explicit GroupModel(By by, QObject* parent = nullptr);
+    void setGroups(std::vector<GroupCount> groups);
+    /// The filter's text form for a row: "location:/checkout/".
+    QString filter(int row) const;
+    void retranslate();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    By m_by;
+    std::vector<GroupCount> m_groups;
+};
+
+} // namespace retryscope::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Buckets begin at whole multiples of their width, so that their labels are round times.
+#include "ui/overview/retry_buckets.h"
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+Duration bucketWidth(Duration range, std::size_t most)
+{
+    using namespace std::chrono_literals;
+    static constexpr std::array<Duration, 16> nice{1s, 2s, 5s, 10s, 15s, 30s, 60s, 120s, 300s, 600s, 900s, 1800s, 3600s, 3h, 6h, 24h};
+    for (const Duration width : nice) {
+        if (range / width < static_cast<std::int64_t>(most))
+            return width;
+    }
+    return 24h * (range / (24h * static_cast<std::int64_t>(most)) + 1);
+}
+
+} // namespace
+
+RetryBuckets retryBuckets(const Analysis& analysis, std::size_t most)
+{
+    RetryBuckets buckets;
+    const auto& summary = analysis.summary;
+    if (!summary.first || !summary.last || summary.retried == 0)
+        return buckets;
+    buckets.width = bucketWidth(*summary.last - *summary.first, std::max<std::size_t>(most, 1));
+    buckets.begin = Instant{summary.first->time_since_epoch() / buckets.width * buckets.width};
+    buckets.counts.resize(static_cast<std::size_t>((*summary.last - buckets.begin) / buckets.width) + 1);
+    for (const Request& request : analysis.requests) {
+        if (request.attempts.size() < 2 || !request.operation || !request.record.end)
+            continue;
+        const auto at = (request.record.end->instant - buckets.begin) / buckets.width;
+        if (at < 0 || static_cast<std::size_t>(at) >= buckets.counts.size())
+            continue;
+        auto& bucket = buckets.counts[static_cast<std::size_t>(at)];
+        ++bucket[static_cast<std::size_t>(analysis.at(request.operation).verdict)];
+        std::uint32_t sum = 0;
+        for (const std::uint32_t count : bucket)
+            sum += count;
+        buckets.highest = std::max(buckets.highest, sum);
+    }
+    return buckets;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Retries over time as bars stacked by verdict; a range drawn with the mouse limits every page to that time.
+#pragma once
+
+#include "ui/overview/retry_buckets.h"
+#include "ui/work/selection.h"
+
+#include <QTimeZone>
+#include <QWidget>
+
+#include <array>
+
+class QCPBars;
+class QCPItemRect;
+class QCustomPlot;
+
+namespace retryscope::ui {
+
+class RetryChart : public QWidget {
+    Q_OBJECT
+public:
+    explicit RetryChart(Selection* selection, QWidget* parent = nullptr);
+    void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
+    void retranslate();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override; ///< Esc clears the range
+
+private:
+    void createBars();
+    void applyPalette();
+    void brushed(const QRect& rect);
+    void showRange();
+
+    Selection* m_selection;
+    QCustomPlot* m_plot;
+    std::array<QCPBars*, 5> m_bars{};
+    QCPItemRect* m_range = nullptr;
+    RetryBuckets m_buckets;
+};
+
+} // namespace retryscope::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Number and word carry the meaning; icon and colour only repeat it.
+#include "ui/overview/verdict_cards.h"
+
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/theme.h"
+
+#include <QEvent>
+#include <QToolButton>
+
+namespace retryscope::ui {
+
+VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+{
+    auto* row = new FlowLayout(this, grid::between, grid::between);
+    for (const Verdict verdict : {Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied}) {
+        auto* card = new QToolButton;
+        card->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        QFont large = font();
+        large.setPointSizeF(large.pointSizeF() * 1.35);
+        large.setBold(true);
+        card->setFont(large);
+        connect(card, &QToolButton::clicked, this, [this, verdict] {
+            const auto name = word(verdict);
+            m_selection->setVerdicts({verdict});
+            m_selection->requestShowFiltered(QStringLiteral("verdict:") + QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+        });
+        row->addWidget(card);
+        m_cards[static_cast<std::size_t>(verdict)] = card;
+    }
+    refresh();
+}
+
+void VerdictCards::refresh()
+{
+    const auto& analysis = m_selection->analysis();
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        const auto verdict = static_cast<Verdict>(i);
+        const std::uint64_t count = analysis ? analysis->summary.operations[i] : 0;
+        QToolButton* card = m_cards[i];
+        card->setIcon(verdictIcon(verdict, palette()));
+        card->setIconSize(QSize(fontMetrics().height(), fontMetrics().height()) * 1.3);
+        card->setText(QStringLiteral(" %1 %2 ").arg(countText(count), verdictText(verdict)));
+        card->setAccessibleName(tr("%1 %2, show them", "number and verdict").arg(countText(count), verdictText(verdict)));
+        QPalette colours = palette();
+        colours.setColor(QPalette::ButtonText, toneColor(toneOf(verdict), palette()));
+        card->setPalette(colours);
+        card->setEnabled(count > 0);
+    }
+}
+
+void VerdictCards::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace retryscope::ui
