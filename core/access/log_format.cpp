@@ -3,6 +3,7 @@
 #include "access/log_format.h"
 
 #include "access/format_plan.h"
+#include "access/json_plan.h"
 #include "access/record_builder.h"
 
 #include <algorithm>
@@ -12,23 +13,23 @@ namespace retryscope {
 
 struct LogFormat::Plan {
     FormatPlan lines;
+    std::optional<FormatPlan> jsonEscaped; ///< the same text, if it is JSON whose escape= was not stated
+    std::optional<JsonPlan> json;          ///< set: the lines are read by keys
     std::string name, text;
 };
 
-Result<LogFormat> LogFormat::compile(std::string text, Escape escape, std::string name)
+namespace {
+
+/// escape=default writes a backslash only in front of "x".
+bool hasJsonEscape(std::string_view line)
 {
-    auto lines = FormatPlan::compile(text, escape);
-    if (!lines)
-        return std::unexpected(lines.error());
-    LogFormat format;
-    format.m_plan = std::make_shared<const Plan>(Plan{std::move(*lines), std::move(name), std::move(text)});
-    return format;
+    const auto at = line.find('\\');
+    return at != std::string_view::npos && at + 1 < line.size() && line[at + 1] != 'x';
 }
 
-bool LogFormat::parse(std::string_view line, AccessRecord& record) const
+bool parseWith(const FormatPlan& plan, std::string_view line, AccessRecord& record)
 {
     static thread_local std::array<std::string_view, FormatPlan::maxPieces> values;
-    const FormatPlan& plan = m_plan->lines;
     if (!matchLine(plan, line, values))
         return false;
     RecordBuilder builder(record, plan.escape);
@@ -39,6 +40,42 @@ bool LogFormat::parse(std::string_view line, AccessRecord& record) const
     return true;
 }
 
+} // namespace
+
+Result<LogFormat> LogFormat::compile(std::string text, Escape escape, std::string name)
+{
+    auto lines = FormatPlan::compile(text, escape);
+    if (!lines)
+        return std::unexpected(lines.error());
+    Plan plan{std::move(*lines), {}, {}, std::move(name), std::move(text)};
+    // A format that was given as a text alone does not tell its escape; a backslash before a quote does.
+    if (escape == Escape::Default && plan.text.starts_with('{'))
+        if (auto json = FormatPlan::compile(plan.text, Escape::Json))
+            plan.jsonEscaped = std::move(*json);
+    LogFormat format;
+    format.m_plan = std::make_shared<const Plan>(std::move(plan));
+    return format;
+}
+
+LogFormat LogFormat::ofJson(JsonPlan plan)
+{
+    LogFormat format;
+    std::string text = plan.text();
+    FormatPlan none;
+    none.escape = Escape::Json;
+    format.m_plan = std::make_shared<const Plan>(Plan{std::move(none), {}, std::move(plan), "json", std::move(text)});
+    return format;
+}
+
+bool LogFormat::parse(std::string_view line, AccessRecord& record) const
+{
+    if (m_plan->json)
+        return m_plan->json->parse(line, record);
+    if (m_plan->jsonEscaped && hasJsonEscape(line))
+        return parseWith(*m_plan->jsonEscaped, line, record);
+    return parseWith(m_plan->lines, line, record);
+}
+
 const std::string& LogFormat::name() const { return m_plan->name; }
 
 const std::string& LogFormat::text() const { return m_plan->text; }
@@ -47,6 +84,8 @@ Escape LogFormat::escape() const { return m_plan->lines.escape; }
 
 bool LogFormat::has(std::string_view variable) const
 {
+    if (m_plan->json)
+        return std::ranges::contains(m_plan->json->keys, variable, &JsonPlan::Key::name);
     return std::ranges::contains(m_plan->lines.pieces, variable, &FormatPiece::name);
 }
 

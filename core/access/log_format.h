@@ -14,11 +14,16 @@
 
 namespace retryscope {
 
+struct JsonPlan;
+
 /// Reads the lines of one format. Copies share the compiled plan.
 class LogFormat {
 public:
     /// `text` as nginx sees it after joining the pieces. Errors: InvalidLogFormat (no variable at all, an open "${").
     static Result<LogFormat> compile(std::string text, Escape escape, std::string name = {});
+
+    /// Lines that are JSON objects, read by their keys in whatever order; the name is "json".
+    static LogFormat ofJson(JsonPlan plan);
 
     /// Fills the record (all but file, line, offset). False: the line does not fit; the record is then undefined.
     /// Unquoted lists ("a, b" between blanks) are found by counting elements; never fails only because a request was retried.

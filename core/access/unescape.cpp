@@ -81,7 +81,7 @@ std::size_t takeJson(std::string_view text, std::string& out)
         out += meant[at];
         return 2;
     }
-    return text[1] == 'u' ? takeCodeUnits(text, out) : 0;
+    return text[1] == 'u' ? takeCodeUnits(text, out) : takeHexByte(text, out);
 }
 
 } // namespace

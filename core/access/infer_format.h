@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Guesses the log_format that a line was written with.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace retryscope {
+
+/// The text of a log_format in which the parts of the line stand as variables: times, addresses, the request and the status
+/// by what they look like, the rest by the key in front of them. Parts that are not known become $field_1, $field_2 …,
+/// which mean nothing. nullopt if the line lacks a time, a request or a status.
+std::optional<std::string> inferFormat(std::string_view line);
+
+} // namespace retryscope

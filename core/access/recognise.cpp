@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every format that could be is tried on the sample; the one that reads most lines wins.
+#include "access/log_format.h"
+
+#include "access/infer_format.h"
+#include "access/json_plan.h"
+#include "access/known_formats.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+constexpr double smallestShare = 0.6;
+/// Lines from which a format is guessed; one without upstream values would not do alone.
+constexpr std::size_t guessedFrom = 40;
+
+double shareOf(const LogFormat& format, const std::vector<std::string>& sample)
+{
+    AccessRecord record;
+    const auto fits = std::ranges::count_if(sample, [&](const std::string& line) { return format.parse(line, record); });
+    return static_cast<double>(fits) / static_cast<double>(sample.size());
+}
+
+class Contest {
+public:
+    explicit Contest(const std::vector<std::string>& sample)
+        : m_sample(sample)
+    {
+    }
+    /// A later format must be better than an earlier one.
+    void enter(LogFormat format)
+    {
+        if (m_best && m_best->share >= 1)
+            return;
+        const double share = shareOf(format, m_sample);
+        if (share >= smallestShare && (!m_best || share > m_best->share))
+            m_best = Recognised{std::move(format), share};
+    }
+    std::optional<Recognised> result() { return std::move(m_best); }
+
+private:
+    const std::vector<std::string>& m_sample;
+    std::optional<Recognised> m_best;
+};
+
+/// Texts guessed from lines all over the sample, the same one only once.
+std::vector<std::string> guesses(const std::vector<std::string>& sample)
+{
+    std::vector<std::string> texts;
+    const std::size_t step = sample.size() / guessedFrom + 1;
+    for (std::size_t i = 0; i < sample.size(); i += step)
+        if (auto text = inferFormat(sample[i]); text && !std::ranges::contains(texts, *text))
+            texts.push_back(std::move(*text));
+    return texts;
+}
+
+/// How many variables of the upstream a format knows: of two guesses that read the same lines the more telling one wins.
+std::size_t telling(const LogFormat& format)
+{
+    std::size_t count = 0;
+    for (const std::string_view variable : {"upstream_addr", "upstream_status", "upstream_response_time", "upstream_connect_time",
+             "upstream_header_time", "upstream_bytes_sent", "request_time", "remote_addr", "request_id"})
+        count += format.has(variable);
+    return count;
+}
+
+} // namespace
+
+std::optional<Recognised> recogniseFormat(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates)
+{
+    if (sample.empty())
+        return std::nullopt;
+    Contest contest(sample);
+    for (const LogFormat& candidate : candidates)
+        contest.enter(candidate);
+    for (const KnownFormat& known : knownFormats())
+        if (auto format = formatByName(known.name))
+            contest.enter(*format);
+    if (auto plan = JsonPlan::learn(sample))
+        contest.enter(LogFormat::ofJson(std::move(*plan)));
+    std::vector<LogFormat> guessed;
+    for (std::string& text : guesses(sample))
+        if (auto format = LogFormat::compile(std::move(text), Escape::Default))
+            guessed.push_back(*format);
+    std::ranges::stable_sort(guessed, std::ranges::greater{}, telling);
+    for (const LogFormat& format : guessed)
+        contest.enter(format);
+    return contest.result();
+}
+
+} // namespace retryscope
