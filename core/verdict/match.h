@@ -7,7 +7,9 @@
 #include "verdict/operation.h"
 
 #include <map>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace retryscope {
@@ -16,11 +18,18 @@ namespace retryscope {
 struct MatchContext {
     bool haveApplicationLogs = false;
     bool haveEffectsExport = false;
-    /// Time covered by each export and application log (corrected clocks); a "not found" counts only inside.
+    /// Time covered by each export and application log, as logged (matchOperations puts it on nginx's clock); a "not found"
+    /// counts only inside.
     std::map<FileId, std::pair<Instant, Instant>> coverage;
     std::map<FileId, InputKind> kinds;
     /// A client resend is the same client, method, URI and key or body within this time.
     Duration resendWindow{std::chrono::seconds{120}};
+
+    // What matchOperations learns from all lines together before it judges; empty in what it is given.
+    std::map<FileId, Duration> clockOffsets;   ///< source minus nginx
+    Duration lateness{0};                      ///< the longest that an effect came after nginx had given up, or that nginx waited in vain
+    std::set<std::string> keyHonouredAt;       ///< "POST /api/v1/orders": a stored result was given again there, and no key had two effects
+    bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 
 struct ClockOffset {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attempts and events of an operation laid side by side.
+#include "verdict/deliveries.h"
+
+#include "verdict/chain.h"
+
+#include <algorithm>
+#include <format>
+#include <map>
+
+namespace retryscope {
+
+namespace {
+
+using Place = std::pair<RequestId, int>; ///< request and Attempt::n
+
+class Collector {
+public:
+    Collector(const Operation& operation, std::span<const Request> requests, std::span<const Event> events)
+        : m_operation(operation)
+        , m_requests(requests)
+        , m_events(events)
+    {
+    }
+
+    DeliveriesSeen run()
+    {
+        for (const RequestId id : m_operation.requests)
+            addRequest(id);
+        for (const MatchedEvent& matched : m_operation.events)
+            addEvent(matched);
+        return std::move(m_seen);
+    }
+
+private:
+    void addRequest(RequestId id)
+    {
+        const Request& request = m_requests[id.index()];
+        if (isOuterRequest(m_operation, m_requests, id)) {
+            m_seen.chained = true;
+            return;
+        }
+        const bool unlisted = request.attempts.empty() && request.record.upstream == UpstreamLists{};
+        if (unlisted)
+            m_unlisted.insert({id, add({.request = id, .possible = true})});
+        m_seen.nothingAsked = m_seen.nothingAsked && request.attempts.empty() && !unlisted;
+        for (const Attempt& attempt : request.attempts) {
+            if (attempt.kind != AttemptKind::Attempt)
+                continue;
+            DeliverySeen delivery{.request = id, .attempt = &attempt};
+            delivery.possible = attempt.delivery != Delivery::NotDelivered;
+            delivery.answered = attempt.delivery == Delivery::Responded;
+            m_places[{id, attempt.n}] = add(std::move(delivery));
+        }
+    }
+
+    std::size_t add(DeliverySeen delivery)
+    {
+        m_seen.all.push_back(std::move(delivery));
+        return m_seen.all.size() - 1;
+    }
+
+    void addEvent(const MatchedEvent& matched)
+    {
+        const Event& event = m_events[matched.event.index()];
+        DeliverySeen& delivery = m_seen.all[placeOf(matched, event)];
+        delivery.possible = true;
+        delivery.received = true;
+        delivery.certain = delivery.certain && matched.certain;
+        if (event.kind == EventKind::Receipt || event.kind == EventKind::Other)
+            return;
+        delivery.outcomes.insert(event.kind);
+        if (event.kind == EventKind::Effect)
+            delivery.effects.insert(event.effectId.empty() ? std::format("\x01{}:{}", event.file.value, event.line) : event.effectId);
+    }
+
+    std::size_t placeOf(const MatchedEvent& matched, const Event& event)
+    {
+        const RequestId request = matched.request.value_or(RequestId{});
+        if (matched.attempt > 0) {
+            if (const auto known = m_places.find({request, matched.attempt}); known != m_places.end())
+                return known->second;
+        }
+        // The first delivery of a request whose attempts are not logged is the request itself.
+        if (const auto unlisted = m_unlisted.find(request); unlisted != m_unlisted.end()) {
+            const std::size_t at = unlisted->second;
+            m_unlisted.erase(unlisted);
+            return m_extra[request] = at;
+        }
+        return extraPlace(request, event);
+    }
+
+    /// Deliveries that no line lists: a receipt begins one, other events go to the last one begun; an effect with another id is
+    /// one of its own.
+    std::size_t extraPlace(RequestId request, const Event& event)
+    {
+        const auto last = m_extra.find(request);
+        const bool begins = event.kind == EventKind::Receipt || last == m_extra.end();
+        if (!begins) {
+            const DeliverySeen& delivery = m_seen.all[last->second];
+            const bool another = event.kind == EventKind::Effect && !delivery.effects.empty() && !event.effectId.empty() && !delivery.effects.contains(event.effectId);
+            if (!another)
+                return last->second;
+        }
+        return m_extra[request] = add({.request = request, .possible = true});
+    }
+
+    const Operation& m_operation;
+    std::span<const Request> m_requests;
+    std::span<const Event> m_events;
+    DeliveriesSeen m_seen;
+    std::map<Place, std::size_t> m_places;
+    std::map<RequestId, std::size_t> m_unlisted, m_extra;
+};
+
+} // namespace
+
+bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request)
+{
+    return std::ranges::any_of(operation.requests, [&](RequestId other) {
+        return other != request && isPassedOn(requests[request.index()].record, requests[other.index()].record);
+    });
+}
+
+DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events)
+{
+    return Collector(operation, requests, events).run();
+}
+
+} // namespace retryscope

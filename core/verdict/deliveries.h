@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An operation seen as deliveries to the application: which there may have been, and what is known to have come of each.
+#pragma once
+
+#include "verdict/match.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+/// One delivery that took place or may have.
+struct DeliverySeen {
+    RequestId request;
+    const Attempt* attempt = nullptr; ///< nullptr: the access line does not list it
+    bool possible = false;            ///< not proven to be undelivered
+    bool answered = false;            ///< by the upstream
+    bool received = false;            ///< the application wrote down the receipt or an outcome
+    std::set<EventKind> outcomes;     ///< without Receipt and Other
+    std::set<std::string> effects;    ///< ids; for an effect without an id its place
+    bool certain = true;              ///< all of its events are matched by ids or keys
+
+    bool has(EventKind kind) const { return outcomes.contains(kind); }
+    bool isSettled() const { return !possible || !outcomes.empty(); }
+};
+
+struct DeliveriesSeen {
+    std::vector<DeliverySeen> all; ///< those of outer proxies left out
+    bool chained = false;          ///< requests of an outer proxy are among the operation's
+    bool nothingAsked = true;      ///< no request had an attempt: nginx answered itself
+};
+
+DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events);
+
+/// True if another request of the operation is the same one in the log of the nginx behind this one.
+bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request);
+
+} // namespace retryscope

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lists of evidence: each piece with its lines and the arguments of its sentence.
+#include "verdict/evidence.h"
+
+#include <algorithm>
+#include <format>
+
+namespace retryscope {
+
+namespace {
+
+class Writer {
+public:
+    Writer(Operation& operation, const OperationFacts& facts)
+        : m_operation(operation)
+        , m_facts(facts)
+    {
+    }
+
+    void run()
+    {
+        std::erase_if(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code != EvidenceCode::AmbiguousMatch; });
+        m_operation.evidenceFor.clear();
+        accessLines();
+        for (const MatchedEvent& matched : m_operation.events)
+            event(matched);
+        undelivered();
+        sharedMarks();
+        coverage();
+        statusAlone();
+        whatWouldSettle();
+    }
+
+private:
+    static EvidenceRef refOf(const Event& event) { return {event.file, event.line, event.offset}; }
+    static EvidenceRef refOf(const AccessRecord& record) { return {record.file, record.line, record.offset}; }
+
+    void speakFor(EvidenceCode code, std::vector<EvidenceRef> at, std::vector<std::string> args) { m_operation.evidenceFor.push_back({code, std::move(at), std::move(args)}); }
+    void speakAgainst(EvidenceCode code, std::vector<EvidenceRef> at, std::vector<std::string> args) { m_operation.evidenceAgainst.push_back({code, std::move(at), std::move(args)}); }
+
+    void accessLines()
+    {
+        for (const RequestId id : m_operation.requests) {
+            const AccessRecord& record = m_facts.requests[id.index()].record;
+            const std::string own = record.status ? std::format("{}", record.status) : std::string("-");
+            speakFor(EvidenceCode::AccessLine, {refOf(record)}, {record.upstream.status.value_or(own)});
+        }
+    }
+
+    const Attempt* attemptOf(const MatchedEvent& matched) const
+    {
+        if (!matched.request || matched.attempt == 0)
+            return nullptr;
+        const auto& attempts = m_facts.requests[matched.request->index()].attempts;
+        const auto found = std::ranges::find(attempts, matched.attempt, &Attempt::n);
+        return found == attempts.end() ? nullptr : &*found;
+    }
+
+    void event(const MatchedEvent& matched)
+    {
+        const Event& event = m_facts.events[matched.event.index()];
+        const Attempt* attempt = attemptOf(matched);
+        const std::string backend = attempt && attempt->address ? *attempt->address : event.host;
+        const std::vector at{refOf(event)};
+        switch (event.kind) {
+        case EventKind::Receipt: receipt(matched, at, backend); break;
+        case EventKind::Effect:
+            speakFor(EvidenceCode::EffectBy, at, {event.effectId, backend});
+            afterGivenUp(event, attempt, at);
+            break;
+        case EventKind::Replay: speakAboutKept(EvidenceCode::ReplayedBy, at, {backend}); break;
+        case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.message}); break;
+        case EventKind::Conflict: speakAboutKept(EvidenceCode::ConflictBy, at, {backend}); break;
+        case EventKind::Failed:
+            if (m_operation.verdict == Verdict::Duplicated)
+                speakAgainst(EvidenceCode::FailedBy, at, {backend, event.message});
+            else
+                speakFor(EvidenceCode::FailedBy, at, {backend, event.message});
+            break;
+        case EventKind::Other: break;
+        }
+    }
+
+    /// A receipt without an outcome is what a verdict of one effect or none cannot explain.
+    void receipt(const MatchedEvent& matched, const std::vector<EvidenceRef>& at, const std::string& backend)
+    {
+        const bool open = std::ranges::any_of(m_facts.seen.all, [&](const DeliverySeen& d) {
+            return matched.request && d.request == *matched.request && (d.attempt ? d.attempt->n : 0) == matched.attempt && d.received && d.outcomes.empty();
+        });
+        if (open && (m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented))
+            speakAgainst(EvidenceCode::ReceivedBy, at, {backend});
+        else
+            speakFor(EvidenceCode::ReceivedBy, at, {backend});
+    }
+
+    void speakAboutKept(EvidenceCode code, const std::vector<EvidenceRef>& at, std::vector<std::string> args)
+    {
+        if (m_operation.verdict == Verdict::Duplicated)
+            speakAgainst(code, at, std::move(args));
+        else
+            speakFor(code, at, std::move(args));
+    }
+
+    void afterGivenUp(const Event& event, const Attempt* attempt, const std::vector<EvidenceRef>& at)
+    {
+        if (!event.time || !attempt || !attempt->end || attempt->delivery == Delivery::Responded)
+            return;
+        const Duration late = m_facts.corrected(event) - *attempt->end;
+        if (late > Duration{0})
+            speakFor(EvidenceCode::EffectAfterGivenUp, at, {event.effectId, std::format("{:.3f}", milliseconds(late) / 1000)});
+    }
+
+    void undelivered()
+    {
+        std::size_t undelivered = 0;
+        std::vector<EvidenceRef> at;
+        for (const RequestId id : m_operation.requests) {
+            const Request& request = m_facts.requests[id.index()];
+            const auto count = std::ranges::count_if(request.attempts, [](const Attempt& a) { return a.delivery == Delivery::NotDelivered; });
+            if (count > 0)
+                at.push_back(refOf(request.record));
+            undelivered += static_cast<std::size_t>(count);
+        }
+        if (undelivered == 0)
+            return;
+        const bool supports = m_operation.verdict == Verdict::NotApplied || m_operation.verdict == Verdict::ExecutedOnce;
+        (supports ? m_operation.evidenceFor : m_operation.evidenceAgainst).push_back({EvidenceCode::NothingDelivered, at, {std::format("{}", undelivered)}});
+    }
+
+    /// Ids, keys and bodies that several lines share.
+    void sharedMarks()
+    {
+        shared(EvidenceCode::SameRequestId, &Event::requestId, true);
+        shared(EvidenceCode::SameIdempotencyKey, &Event::idempotencyKey, false);
+        shared(EvidenceCode::SameBodyHash, &Event::bodyHash, false);
+        std::set<std::string> keys;
+        for (const MatchedEvent& matched : m_operation.events) {
+            if (const std::string& key = m_facts.events[matched.event.index()].idempotencyKey; !key.empty())
+                keys.insert(key);
+        }
+        if (keys.size() > 1)
+            speakFor(EvidenceCode::KeyRenewed, {}, {});
+    }
+
+    void shared(EvidenceCode code, std::string Event::* member, bool withAccessLog)
+    {
+        std::map<std::string, std::vector<EvidenceRef>> found;
+        std::map<std::string, std::set<std::pair<std::uint32_t, int>>> deliveries;
+        for (const MatchedEvent& matched : m_operation.events) {
+            const Event& event = m_facts.events[matched.event.index()];
+            const std::string& value = event.*member;
+            if (value.empty())
+                continue;
+            if (event.kind == EventKind::Receipt || event.kind == EventKind::Effect)
+                found[value].push_back(refOf(event));
+            deliveries[value].insert({matched.request ? matched.request->value : 0, matched.attempt});
+        }
+        for (const auto& [value, at] : found) {
+            const bool logged = withAccessLog && std::ranges::any_of(m_operation.requests, [&](RequestId id) { return m_facts.requests[id.index()].record.requestId == value; });
+            if (logged || (!withAccessLog && deliveries[value].size() > 1))
+                speakFor(code, at, {value});
+        }
+    }
+
+    void coverage()
+    {
+        const bool matters = m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented || m_operation.verdict == Verdict::NotApplied;
+        const auto file = matters ? m_facts.exportCovering() : std::nullopt;
+        if (!file)
+            return;
+        const auto& [from, to] = m_facts.context.coverage.at(*file);
+        speakFor(EvidenceCode::ExportCoversWindow, {{*file, 0, 0}}, {formatIso(from), formatIso(to)});
+    }
+
+    /// An answer of which the application's records say nothing.
+    void statusAlone()
+    {
+        if (m_operation.verdict != Verdict::Unresolved || m_operation.effectsConfirmed > 0)
+            return;
+        for (const RequestId id : m_operation.requests) {
+            const AccessRecord& record = m_facts.requests[id.index()].record;
+            if (record.status >= 200 && record.status < 400)
+                speakAgainst(EvidenceCode::StatusAlone, {refOf(record)}, {std::format("{}", record.status)});
+        }
+    }
+
+    void settle(WouldSettle what)
+    {
+        if (std::ranges::find(m_operation.wouldSettle, what) == m_operation.wouldSettle.end())
+            m_operation.wouldSettle.push_back(what);
+    }
+
+    void whatWouldSettle()
+    {
+        m_operation.wouldSettle.clear();
+        if (m_operation.verdict != Verdict::Unresolved)
+            return;
+        const bool ambiguous = std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
+        if (ambiguous)
+            settle(WouldSettle::RequestIdInBoth);
+        const bool unseen = std::ranges::any_of(m_facts.seen.all, [](const DeliverySeen& d) { return d.possible && !d.received; });
+        if (!m_facts.context.haveApplicationLogs || unseen)
+            settle(WouldSettle::ApplicationLog);
+        if (!m_facts.context.haveEffectsExport)
+            settle(WouldSettle::EffectsExport);
+        else if (!m_facts.exportCovering())
+            settle(WouldSettle::ExportUntilLater);
+        for (const RequestId id : m_operation.requests)
+            missingFields(m_facts.requests[id.index()]);
+    }
+
+    /// What nginx could have written to show that an attempt was never delivered.
+    void missingFields(const Request& request)
+    {
+        const UpstreamLists& lists = request.record.upstream;
+        if (!lists.addr)
+            settle(WouldSettle::UpstreamAddrField);
+        for (const Attempt& attempt : request.attempts) {
+            const bool open = attempt.kind == AttemptKind::Attempt && attempt.delivery == Delivery::PossiblyExecuted && attempt.status.value_or(504) >= 500;
+            if (!open || attempt.failure == Failure::ReadTimeout)
+                continue;
+            if (!lists.bytesSent)
+                settle(WouldSettle::BytesSentField);
+            if (!lists.connectTime)
+                settle(WouldSettle::ConnectTimeField);
+            if (!lists.headerTime)
+                settle(WouldSettle::HeaderTimeField);
+            if (attempt.errorLines.empty())
+                settle(WouldSettle::ErrorLog);
+        }
+    }
+
+    Operation& m_operation;
+    const OperationFacts& m_facts;
+};
+
+} // namespace
+
+void writeEvidence(Operation& operation, const OperationFacts& facts) { Writer(operation, facts).run(); }
+
+} // namespace retryscope

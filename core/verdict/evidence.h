@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an operation's verdict rests on, what speaks against it, and what would settle it.
+#pragma once
+
+#include "verdict/deliveries.h"
+
+namespace retryscope {
+
+/// An operation with all that a judgement looks at, and the questions that need several of them.
+struct OperationFacts {
+    const Operation& operation;
+    std::span<const Request> requests;
+    std::span<const Event> events;
+    const MatchContext& context;
+    const DeliveriesSeen& seen;
+
+    std::optional<Instant> first() const; ///< the earliest start, on nginx's clock
+    std::optional<Instant> last() const;  ///< the latest end
+    /// The export whose rows reach from before the operation to after the last moment at which an effect of it could appear.
+    std::optional<FileId> exportCovering() const;
+    /// True if an application log covers the operation's time.
+    bool applicationCovering() const;
+    /// The operation has a key, and its endpoint was seen to give the stored result again for one.
+    bool keyIsHonoured() const;
+    /// All receipts that the access log does not list came with the first delivery, as a mirror's copies do.
+    bool copiesCameAtOnce() const;
+    std::string key() const; ///< idempotency key; "" if none is known
+    Instant corrected(const Event& event) const;
+};
+
+/// Fills evidenceFor, evidenceAgainst and wouldSettle; an AmbiguousMatch that the matching put into evidenceAgainst is kept.
+void writeEvidence(Operation& operation, const OperationFacts& facts);
+
+} // namespace retryscope

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Receipts and what came of them. An application notes a receipt and later an outcome under the same request id, key or body;
+// outcomes of equal deliveries are taken in the order of the receipts, which changes no count.
+#include "verdict/workbench.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+constexpr Duration sameReceipt{std::chrono::milliseconds{100}}; ///< two logs of one host note one delivery
+constexpr Duration sameWork{std::chrono::seconds{1}};            ///< several lines of one delivery's outcome
+constexpr Duration longestWait{std::chrono::seconds{120}};       ///< for an outcome that only the path ties to its receipt
+constexpr std::size_t longestLook = 64;                          ///< deliveries that are looked at for one outcome
+
+bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
+
+class Builder {
+public:
+    explicit Builder(Workbench& bench)
+        : m_bench(bench)
+    {
+    }
+
+    void run()
+    {
+        for (const std::uint32_t e : m_bench.eventOrder) {
+            if (m_bench.events[e].kind == EventKind::Receipt)
+                addReceipt(e);
+        }
+        // Logs before exports: a log's effect stands beside its receipt, the export's row then finds the effect.
+        for (const bool exports : {false, true}) {
+            for (const std::uint32_t e : m_bench.eventOrder) {
+                const EventKind kind = m_bench.events[e].kind;
+                if (kind != EventKind::Receipt && kind != EventKind::Other && isExport(e) == exports)
+                    addOutcome(e);
+            }
+        }
+    }
+
+private:
+    enum class By : std::uint64_t { Id, Trace, Key, Hash, Place };
+    struct Found {
+        std::vector<std::uint32_t> executions; ///< by time
+        std::size_t done = 0;                  ///< of them, from the front
+    };
+
+    bool isExport(std::uint32_t e) const
+    {
+        const auto kind = m_bench.context.kinds.find(m_bench.events[e].file);
+        return kind != m_bench.context.kinds.end() && kind->second == InputKind::Effects;
+    }
+
+    static std::uint64_t index(By by, std::uint32_t a, std::uint32_t b)
+    {
+        return (static_cast<std::uint64_t>(by) << 60) ^ (static_cast<std::uint64_t>(a) << 30) ^ b;
+    }
+
+    /// Under what a receipt can be found, and what an outcome looks for: the strongest that it has.
+    std::vector<std::uint64_t> indices(const EventFacts& facts) const
+    {
+        std::vector<std::uint64_t> found;
+        if (facts.id != 0)
+            found.push_back(index(By::Id, facts.id, 0));
+        if (facts.trace != 0)
+            found.push_back(index(By::Trace, facts.trace, 0));
+        if (facts.key != 0)
+            found.push_back(index(By::Key, facts.key, facts.path));
+        if (facts.hash != 0)
+            found.push_back(index(By::Hash, facts.hash, facts.path));
+        if (found.empty() && facts.path != 0)
+            found.push_back(index(By::Place, facts.place, facts.path));
+        return found;
+    }
+
+    void addReceipt(std::uint32_t e)
+    {
+        const EventFacts& facts = m_bench.eventFacts[e];
+        const auto under = indices(facts);
+        for (const std::uint64_t key : under) {
+            if (const auto& known = m_index[key].executions; !known.empty() && isSameReceipt(m_bench.executions[known.back()], e))
+                return;
+        }
+        Execution execution;
+        execution.receipt = static_cast<std::int32_t>(e);
+        execution.facts = facts;
+        start(execution, e);
+        for (const std::uint64_t key : under)
+            m_index[key].executions.push_back(static_cast<std::uint32_t>(m_bench.executions.size()));
+        m_bench.executions.push_back(std::move(execution));
+    }
+
+    /// The host's own access log beside the application's log: one delivery, noted twice.
+    bool isSameReceipt(const Execution& known, std::uint32_t e) const
+    {
+        const Event& event = m_bench.events[e];
+        return known.timed && event.time && m_bench.events[static_cast<std::size_t>(known.receipt)].file != event.file
+            && known.facts.place == m_bench.eventFacts[e].place && !conflict(known.facts.method, m_bench.eventFacts[e].method)
+            && std::chrono::abs(m_bench.corrected(e) - known.at) <= sameReceipt;
+    }
+
+    void start(Execution& execution, std::uint32_t e) const
+    {
+        if (m_bench.events[e].time) {
+            execution.timed = true;
+            execution.at = m_bench.corrected(e);
+        }
+    }
+
+    void addOutcome(std::uint32_t e)
+    {
+        const EventFacts& facts = m_bench.eventFacts[e];
+        if (m_bench.events[e].kind == EventKind::Effect && facts.effect != 0) {
+            for (const std::uint32_t known : m_effects[facts.effect]) {
+                if (isSameEffect(known, e)) {
+                    attach(known, e);
+                    return;
+                }
+            }
+        }
+        std::int32_t best = -1;
+        for (const std::uint64_t key : indices(facts)) {
+            best = open(m_index[key], e, static_cast<By>(key >> 60) == By::Place || m_bench.weakHashes.contains(facts.hash));
+            if (best >= 0 || isStrong(key))
+                break;
+        }
+        if (best < 0)
+            best = alone(e);
+        attach(static_cast<std::uint32_t>(best), e);
+        if (m_bench.events[e].kind == EventKind::Effect && facts.effect != 0)
+            m_effects[facts.effect].push_back(static_cast<std::uint32_t>(best));
+    }
+
+    /// An outcome that names its request must not go to another one with the same body.
+    static bool isStrong(std::uint64_t key) { return static_cast<By>(key >> 60) == By::Id; }
+
+    bool isSameEffect(std::uint32_t known, std::uint32_t e) const
+    {
+        const EventFacts& a = m_bench.executions[known].facts;
+        const EventFacts& b = m_bench.eventFacts[e];
+        return !conflict(a.path, b.path) && !conflict(a.method, b.method) && !conflict(a.hash, b.hash) && !conflict(a.key, b.key) && !conflict(a.id, b.id);
+    }
+
+    /// The first delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the
+    /// delivery whose outcome this is a further line of.
+    std::int32_t open(Found& found, std::uint32_t e, bool weak)
+    {
+        skipDone(found, e);
+        const std::size_t end = std::min(found.executions.size(), found.done + longestLook);
+        std::int32_t elsewhere = -1, further = -1;
+        for (std::size_t i = found.done; i < end; ++i) {
+            const std::uint32_t candidate = found.executions[i];
+            const Execution& execution = m_bench.executions[candidate];
+            if (!fits(execution, e) || (weak && isTooOld(execution, e)))
+                continue;
+            const bool here = execution.facts.place == m_bench.eventFacts[e].place;
+            if (!waits(execution, e)) {
+                further = here && isFurtherLine(execution, e) ? static_cast<std::int32_t>(candidate) : further;
+                continue;
+            }
+            if (here)
+                return static_cast<std::int32_t>(candidate);
+            if (elsewhere < 0 && isSameHost(execution.facts.place, m_bench.eventFacts[e].place))
+                elsewhere = static_cast<std::int32_t>(candidate);
+        }
+        return elsewhere >= 0 ? elsewhere : further;
+    }
+
+    /// Deliveries at the front of the list that are over are not looked at again.
+    void skipDone(Found& found, std::uint32_t e) const
+    {
+        while (found.done < found.executions.size()) {
+            const Execution& execution = m_bench.executions[found.executions[found.done]];
+            if (execution.outcomes.empty() || !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) - execution.at < longestWait)
+                return;
+            ++found.done;
+        }
+    }
+
+    bool isTooOld(const Execution& execution, std::uint32_t e) const
+    {
+        return execution.timed && m_bench.events[e].time && m_bench.corrected(e) - execution.at > longestWait;
+    }
+
+    bool isSameHost(std::uint32_t a, std::uint32_t b) const
+    {
+        const auto first = m_bench.addressOfPlace.find(a), second = m_bench.addressOfPlace.find(b);
+        const auto end = m_bench.addressOfPlace.end();
+        return first == end || second == end || first->second == second->second;
+    }
+
+    bool fits(const Execution& execution, std::uint32_t e) const
+    {
+        const EventFacts& facts = m_bench.eventFacts[e];
+        if (conflict(execution.facts.id, facts.id) || conflict(execution.facts.method, facts.method) || conflict(execution.facts.hash, facts.hash))
+            return false;
+        return !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) + slack(execution, e) >= execution.at;
+    }
+
+    /// One delivery comes to one outcome; several lines of it ("inserted", "committed") have no id or the same one.
+    bool waits(const Execution& execution, std::uint32_t e) const
+    {
+        return std::ranges::all_of(execution.outcomes, [&](std::uint32_t known) {
+            return m_bench.events[known].kind == m_bench.events[e].kind && m_bench.eventFacts[known].effect == m_bench.eventFacts[e].effect
+                && (m_bench.eventFacts[e].effect != 0 || isNear(known, e));
+        });
+    }
+
+    bool isNear(std::uint32_t a, std::uint32_t b) const
+    {
+        return m_bench.events[a].time && m_bench.events[b].time && std::chrono::abs(m_bench.corrected(a) - m_bench.corrected(b)) <= sameWork;
+    }
+
+    /// "duplicate key", then "returned the existing order": two lines of one delivery. So are two rows that it wrote at once.
+    bool isFurtherLine(const Execution& execution, std::uint32_t e) const
+    {
+        return !execution.outcomes.empty() && isNear(execution.outcomes.back(), e);
+    }
+
+    /// Within one file lines are in step; between files their clocks may be off by the estimate's error.
+    Duration slack(const Execution& execution, std::uint32_t e) const
+    {
+        const bool sameFile = execution.receipt >= 0 && m_bench.events[static_cast<std::size_t>(execution.receipt)].file == m_bench.events[e].file;
+        return sameFile ? Duration{2000} : Duration{20'000} + m_bench.clockError(e);
+    }
+
+    std::int32_t alone(std::uint32_t e)
+    {
+        Execution execution;
+        execution.facts = m_bench.eventFacts[e];
+        start(execution, e);
+        const auto made = static_cast<std::uint32_t>(m_bench.executions.size());
+        m_bench.executions.push_back(std::move(execution));
+        // A second line of the same outcome (without an id) finds this one.
+        for (const std::uint64_t key : indices(m_bench.eventFacts[e]))
+            m_index[key].executions.push_back(made);
+        return static_cast<std::int32_t>(made);
+    }
+
+    void attach(std::uint32_t to, std::uint32_t e)
+    {
+        Execution& execution = m_bench.executions[to];
+        execution.outcomes.push_back(e);
+        const EventFacts& facts = m_bench.eventFacts[e];
+        for (const auto member : {&EventFacts::path, &EventFacts::query, &EventFacts::method, &EventFacts::hash, &EventFacts::key, &EventFacts::reference, &EventFacts::id,
+                 &EventFacts::trace, &EventFacts::effect}) {
+            if (execution.facts.*member == 0)
+                execution.facts.*member = facts.*member;
+        }
+    }
+
+    Workbench& m_bench;
+    std::unordered_map<std::uint64_t, Found> m_index;
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_effects; ///< by effect id
+};
+
+} // namespace
+
+void buildExecutions(Workbench& bench) { Builder(bench).run(); }
+
+} // namespace retryscope

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict. Each rule names what it rests on; where the evidence ends the verdict is "unresolved".
+#include "verdict/judge.h"
+
+#include "verdict/deliveries.h"
+#include "verdict/evidence.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+class Judge {
+public:
+    Judge(Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
+        : m_operation(operation)
+        , m_requests(requests)
+        , m_context(context)
+        , m_seen(deliveriesOf(operation, requests, events))
+        , m_facts{operation, requests, events, context, m_seen}
+    {
+    }
+
+    void run()
+    {
+        count();
+        decide();
+        m_operation.repeatedBy = repeaters();
+        m_operation.nextAction = nextAction();
+        writeEvidence(m_operation, m_facts);
+    }
+
+private:
+    void count()
+    {
+        std::set<std::string> ids;
+        m_operation.deliveriesConfirmed = m_operation.effectsConfirmed = m_operation.replays = m_operation.conflicts = 0;
+        for (const DeliverySeen& delivery : m_seen.all) {
+            m_operation.deliveriesConfirmed += delivery.received || delivery.answered;
+            m_operation.replays += delivery.has(EventKind::Replay);
+            m_operation.conflicts += delivery.has(EventKind::Conflict) || delivery.has(EventKind::Rejected);
+            m_possible += delivery.possible;
+            m_unsettled += !delivery.isSettled();
+            // One delivery that wrote several rows executed the request once.
+            const bool isNew = std::ranges::none_of(delivery.effects, [&](const std::string& id) { return ids.contains(id); });
+            m_operation.effectsConfirmed += !delivery.effects.empty() && isNew;
+            ids.insert(delivery.effects.begin(), delivery.effects.end());
+        }
+    }
+
+    void decide()
+    {
+        const int effects = m_operation.effectsConfirmed;
+        if (isAmbiguous())
+            set(Verdict::Unresolved, false);
+        else if (effects >= 2)
+            set(Verdict::Duplicated, certainEffects() >= 2);
+        else if (effects == 1)
+            decideOneEffect();
+        else
+            decideNoEffect();
+    }
+
+    void set(Verdict verdict, bool confirmed)
+    {
+        m_operation.verdict = verdict;
+        m_operation.confidence = confirmed ? Confidence::Confirmed : Confidence::Inferred;
+    }
+
+    bool isAmbiguous() const
+    {
+        return std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
+    }
+
+    long certainEffects() const
+    {
+        return std::ranges::count_if(m_seen.all, [](const DeliverySeen& d) { return d.certain && d.has(EventKind::Effect); });
+    }
+
+    bool kept() const { return m_operation.replays + m_operation.conflicts > 0; }
+
+    void decideOneEffect()
+    {
+        const bool certain = certainEffects() == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
+        const bool again = m_possible > 1;
+        if (m_unsettled == 0)
+            return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
+        // A delivery of which nothing is known: only an export that would show its effect can say that there was none.
+        if (m_facts.exportCovering())
+            return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
+        set(Verdict::Unresolved, false);
+    }
+
+    void decideNoEffect()
+    {
+        if (m_possible == 0)
+            return set(Verdict::NotApplied, m_facts.applicationCovering());
+        const bool allFailed = std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return !d.possible || (d.has(EventKind::Failed) && d.outcomes.size() == 1); });
+        if (allFailed && m_facts.exportCovering())
+            return set(Verdict::NotApplied, std::ranges::all_of(m_seen.all, &DeliverySeen::certain));
+        if (isHarmlessRead())
+            return set(Verdict::NotApplied, false);
+        set(Verdict::Unresolved, false);
+    }
+
+    bool isSafe() const
+    {
+        return std::ranges::all_of(m_operation.requests, [&](RequestId id) { return isSafeMethod(m_requests[id.index()].record.method); });
+    }
+
+    /// A read that was answered, whose every delivery the application's log shows with no effect of it, in a log where no read
+    /// ever had one.
+    bool isHarmlessRead() const
+    {
+        if (!isSafe() || m_context.safeMethodsHaveEffects || !wasAnswered())
+            return false;
+        const bool received = std::ranges::any_of(m_seen.all, &DeliverySeen::received);
+        return received && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return !d.possible || ((d.received || d.answered) && d.outcomes.empty()); });
+    }
+
+    bool wasAnswered() const
+    {
+        return !m_seen.all.empty() && m_seen.all.back().answered;
+    }
+
+    std::set<RepeatedBy> repeaters() const
+    {
+        std::set<RepeatedBy> found;
+        int requestsDelivered = 0;
+        for (const RequestId id : m_operation.requests) {
+            if (!isOuterRequest(m_operation, m_requests, id))
+                requestsDelivered += addNginxOf(m_requests[id.index()], found);
+        }
+        if (requestsDelivered > 1)
+            found.insert(m_seen.chained && !isResentToOuter() ? RepeatedBy::AnotherProxy : RepeatedBy::Client);
+        if (const auto unlisted = unlistedRepeater())
+            found.insert(*unlisted);
+        return found;
+    }
+
+    /// Adds what one request's own attempts say; true if it may have been delivered at all.
+    static bool addNginxOf(const Request& request, std::set<RepeatedBy>& found)
+    {
+        std::map<int, int> delivered;
+        std::map<int, const Attempt*> last;
+        for (const Attempt& attempt : request.attempts) {
+            delivered[attempt.group] += attempt.kind == AttemptKind::Attempt && attempt.delivery != Delivery::NotDelivered;
+            last[attempt.group] = &attempt;
+        }
+        const bool unlisted = request.attempts.empty() && request.record.upstream == UpstreamLists{};
+        bool before = unlisted;
+        for (const auto& [group, count] : delivered) {
+            if (count > 1)
+                found.insert(RepeatedBy::NextUpstream);
+            // After an answer without fault a further group is X-Accel-Redirect: another URI by design, no repetition.
+            const auto previous = last.find(group - 1);
+            const bool failed = previous == last.end() || !previous->second->status || *previous->second->status >= 400;
+            if (count > 0 && before && failed)
+                found.insert(RepeatedBy::InternalRedirect);
+            before = before || count > 0;
+        }
+        return before;
+    }
+
+    /// Several requests reached the outer proxy: it was the client after all.
+    bool isResentToOuter() const
+    {
+        return std::ranges::count_if(m_operation.requests, [&](RequestId id) { return isOuterRequest(m_operation, m_requests, id); }) > 1;
+    }
+
+    /// Receipts beyond the attempts that the access log lists: a mirror sends its copy at once, others later.
+    std::optional<RepeatedBy> unlistedRepeater() const
+    {
+        bool listed = false, unlisted = false;
+        for (const DeliverySeen& delivery : m_seen.all) {
+            listed = listed || (delivery.attempt && delivery.possible);
+            unlisted = unlisted || (!delivery.attempt && delivery.received && hasListedAttempts(delivery.request));
+        }
+        if (!listed || !unlisted)
+            return std::nullopt;
+        return m_facts.copiesCameAtOnce() ? RepeatedBy::Mirror : RepeatedBy::Unknown;
+    }
+
+    bool hasListedAttempts(RequestId id) const { return id && !m_requests[id.index()].attempts.empty(); }
+
+    NextAction nextAction() const
+    {
+        switch (m_operation.verdict) {
+        case Verdict::Duplicated:
+        case Verdict::Prevented:
+        case Verdict::ExecutedOnce: return NextAction::UseResult;
+        case Verdict::NotApplied: return m_seen.nothingAsked || (m_possible > 0 && isSafe()) ? NextAction::None : NextAction::MayTryAgain;
+        case Verdict::Unresolved: break;
+        }
+        // "Already there" and "given again" are records of the effect even where its own line is missing.
+        const bool recorded = std::ranges::any_of(m_seen.all, [](const DeliverySeen& d) { return d.has(EventKind::Effect) || d.has(EventKind::Replay) || d.has(EventKind::Rejected); });
+        if (recorded && !isAmbiguous())
+            return NextAction::UseResult;
+        if (isSafe() && wasAnswered())
+            return NextAction::None;
+        return m_facts.keyIsHonoured() ? NextAction::RepeatWithSameKey : NextAction::Reconcile;
+    }
+
+    Operation& m_operation;
+    std::span<const Request> m_requests;
+    const MatchContext& m_context;
+    DeliveriesSeen m_seen;
+    OperationFacts m_facts;
+    int m_possible = 0;  ///< deliveries that took place or may have
+    int m_unsettled = 0; ///< of them, without any outcome
+};
+
+} // namespace
+
+void judge(Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
+{
+    Judge(operation, requests, events, context).run();
+}
+
+} // namespace retryscope

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The steps from lines to judged operations, in order.
+#include "verdict/match.h"
+
+#include "verdict/judge.h"
+#include "verdict/request_target.h"
+#include "verdict/workbench.h"
+
+#include <algorithm>
+#include <format>
+#include <unordered_set>
+
+namespace retryscope {
+
+namespace {
+
+/// What the judgement needs to know of all lines together.
+MatchContext learned(const Workbench& bench)
+{
+    MatchContext context = bench.context;
+    for (const auto& [file, offset] : bench.offsets)
+        context.clockOffsets[file] = offset.offset;
+    for (auto& [file, span] : context.coverage) {
+        if (const auto offset = bench.offsets.find(file); offset != bench.offsets.end()) {
+            span.first -= offset->second.offset;
+            span.second -= offset->second.offset;
+        }
+    }
+    std::set<std::string> honoured;
+    std::map<std::string, std::map<std::uint32_t, int>> effectsOfKey;
+    for (const Execution& execution : bench.executions) {
+        if (execution.request < 0)
+            continue;
+        const Request& request = bench.requests[static_cast<std::size_t>(execution.request)];
+        const bool effect = bench.hasOutcome(execution, EventKind::Effect);
+        context.safeMethodsHaveEffects = context.safeMethodsHaveEffects || (effect && isSafeMethod(request.record.method));
+        if (execution.facts.key == 0)
+            continue;
+        const std::string endpoint = std::format("{} {}", request.record.method, normalTarget(request.record.uri).path);
+        if (bench.hasOutcome(execution, EventKind::Replay))
+            honoured.insert(endpoint);
+        if (effect)
+            ++effectsOfKey[endpoint][execution.facts.key];
+    }
+    for (const std::string& endpoint : honoured) {
+        if (std::ranges::none_of(effectsOfKey[endpoint], [](const auto& key) { return key.second > 1; }))
+            context.keyHonouredAt.insert(endpoint);
+    }
+    return context;
+}
+
+/// How long after giving up an effect must be reckoned with: as long as one was seen to take, or as nginx waited in vain.
+Duration latenessOf(const Workbench& bench)
+{
+    Duration longest{0};
+    for (const Slot& slot : bench.slots) {
+        if (!slot.possible || !slot.timed || slot.answered)
+            continue;
+        longest = std::max(longest, slot.end - slot.start);
+        if (slot.execution < 0)
+            continue;
+        for (const std::uint32_t e : bench.executions[static_cast<std::size_t>(slot.execution)].outcomes) {
+            if (bench.events[e].time)
+                longest = std::max(longest, bench.corrected(e) - slot.end);
+        }
+    }
+    return longest;
+}
+
+/// What the application received was delivered, whatever the access line lets believe.
+void sharpenDeliveries(Workbench& bench)
+{
+    for (const Slot& slot : bench.slots) {
+        if (slot.execution < 0 || slot.attempt < 0)
+            continue;
+        Attempt& attempt = bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)];
+        attempt.delivery = std::max(attempt.delivery, Delivery::PossiblyExecuted);
+    }
+}
+
+class Assembler {
+public:
+    Assembler(Workbench& bench, MatchResult& result)
+        : m_bench(bench)
+        , m_result(result)
+    {
+    }
+
+    void run(const std::vector<std::uint32_t>& roots)
+    {
+        std::vector<std::uint32_t> order(roots.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i)
+            order[m_bench.requestFacts[i].rank] = i;
+        std::vector<std::uint32_t> operationOf(roots.size());
+        for (const std::uint32_t request : order) {
+            if (roots[request] == request) {
+                operationOf[request] = static_cast<std::uint32_t>(m_result.operations.size());
+                m_result.operations.emplace_back();
+            }
+            const std::uint32_t operation = operationOf[roots[request]];
+            m_result.operations[operation].requests.push_back(RequestId::fromIndex(request));
+            m_bench.requests[request].operation = OperationId::fromIndex(operation);
+            noteAmbiguity(m_result.operations[operation], request);
+        }
+        for (const Execution& execution : m_bench.executions)
+            addEvents(execution, execution.request < 0 ? 0 : operationOf[roots[static_cast<std::size_t>(execution.request)]]);
+        for (Operation& operation : m_result.operations)
+            sortEvents(operation);
+    }
+
+private:
+    void noteAmbiguity(Operation& operation, std::uint32_t request) const
+    {
+        const std::uint32_t candidates = m_bench.requestFacts[request].candidates;
+        if (candidates == 0)
+            return;
+        const AccessRecord& record = m_bench.requests[request].record;
+        operation.evidenceAgainst.push_back({EvidenceCode::AmbiguousMatch, {{record.file, record.line, record.offset}}, {std::format("{}", candidates)}});
+    }
+
+    void addEvents(const Execution& execution, std::uint32_t index)
+    {
+        if (execution.request < 0) {
+            m_result.unmatchedEffects += m_bench.hasOutcome(execution, EventKind::Effect);
+            return;
+        }
+        MatchedEvent matched;
+        matched.request = RequestId::fromIndex(static_cast<std::size_t>(execution.request));
+        matched.certain = execution.certain;
+        if (execution.slot >= 0) {
+            const Slot& slot = m_bench.slots[static_cast<std::size_t>(execution.slot)];
+            matched.attempt = slot.attempt < 0 ? 0 : m_bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)].n;
+        }
+        auto& events = m_result.operations[index].events;
+        const auto add = [&](std::size_t event) {
+            matched.event = EventId::fromIndex(event);
+            events.push_back(matched);
+        };
+        if (execution.receipt >= 0)
+            add(static_cast<std::size_t>(execution.receipt));
+        for (const std::uint32_t outcome : execution.outcomes)
+            add(outcome);
+    }
+
+    void sortEvents(Operation& operation) const
+    {
+        std::ranges::stable_sort(operation.events, {}, [&](const MatchedEvent& m) {
+            const Event& event = m_bench.events[m.event.index()];
+            return std::tuple(event.time ? m_bench.corrected(m.event.index()) : Instant::max(), event.file, event.line);
+        });
+    }
+
+    Workbench& m_bench;
+    MatchResult& m_result;
+};
+
+} // namespace
+
+MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
+{
+    MatchResult result;
+    Workbench bench{.requests = requests, .events = events, .context = context};
+    using Step = void (*)(Workbench&);
+    constexpr Step steps[] = {fillWorkbench, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime, matchLateEffects, sharpenDeliveries};
+    for (std::size_t i = 0; i < std::size(steps); ++i) {
+        job.report(Stage::Matching, i, std::size(steps));
+        if (job.cancelled())
+            return result;
+        steps[i](bench);
+    }
+    result.offsets = bench.offsets;
+    Assembler(bench, result).run(linkRequests(bench));
+    MatchContext learnt = learned(bench);
+    learnt.lateness = latenessOf(bench);
+    for (std::size_t i = 0; i < result.operations.size() && !job.cancelled(); ++i) {
+        if ((i & 0xFFF) == 0)
+            job.report(Stage::Judging, i, result.operations.size());
+        judge(result.operations[i], requests, events, learnt);
+    }
+    return result;
+}
+
+} // namespace retryscope

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Slots filled by what identifies a request on both sides: request id, trace id, idempotency key.
+#include "verdict/chain.h"
+#include "verdict/workbench.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace retryscope {
+
+namespace {
+
+using Requests = std::vector<std::uint32_t>;
+using ById = std::unordered_map<std::uint32_t, Requests>;
+
+constexpr std::size_t notAnId = 64; ///< so many requests share a session's or a job's id, not a request's
+
+void findChains(Workbench& bench, const Requests& group)
+{
+    for (const std::uint32_t a : group) {
+        for (const std::uint32_t b : group) {
+            if (a != b && !bench.requests[a].attempts.empty() && isPassedOn(bench.requests[a].record, bench.requests[b].record))
+                bench.requestFacts[a].outer = true;
+        }
+    }
+}
+
+/// Executions of one id, in the order of time, each to the free slot whose start is nearest.
+class Group {
+public:
+    /// `anyPath`: where the id has one request only, a rewritten path is still its own.
+    Group(Workbench& bench, const Requests& requests, bool anyPath)
+        : m_bench(bench)
+        , m_requests(requests)
+        , m_anyPath(anyPath && requests.size() == 1)
+    {
+    }
+
+    void assign(std::uint32_t index)
+    {
+        Execution& execution = m_bench.executions[index];
+        std::int32_t best = -1;
+        double bestCost = 0;
+        std::int32_t nearest = -1;
+        double nearestCost = 0;
+        for (const std::uint32_t request : m_requests) {
+            if (m_bench.requestFacts[request].outer || !samePath(execution, request))
+                continue;
+            const double away = distance(execution, request);
+            if (nearest < 0 || away < nearestCost) {
+                nearest = static_cast<std::int32_t>(request);
+                nearestCost = away;
+            }
+            for (std::uint32_t s = m_bench.requestFacts[request].firstSlot, n = m_bench.requestFacts[request].slots; n > 0; ++s, --n) {
+                const Slot& slot = m_bench.slots[s];
+                if (slot.execution >= 0 || !m_bench.samePlace(execution.facts.place, slot.address))
+                    continue;
+                const double cost = costOf(execution, slot);
+                if (best < 0 || cost < bestCost) {
+                    best = static_cast<std::int32_t>(s);
+                    bestCost = cost;
+                }
+            }
+        }
+        place(execution, index, best, nearest);
+    }
+
+private:
+    bool samePath(const Execution& execution, std::uint32_t request) const
+    {
+        const RequestFacts& facts = m_bench.requestFacts[request];
+        return m_anyPath || execution.facts.path == 0 || facts.path == 0 || execution.facts.path == facts.path;
+    }
+
+    double distance(const Execution& execution, std::uint32_t request) const
+    {
+        const auto start = m_bench.requests[request].record.start();
+        return execution.timed && start ? std::abs(milliseconds(execution.at - *start)) : 0;
+    }
+
+    double costOf(const Execution& execution, const Slot& slot) const
+    {
+        double cost = slot.possible ? 0 : 1e9; // the application says that it came after all: only if nothing else fits
+        if (!execution.timed || !slot.timed)
+            return cost;
+        const Instant moment = execution.receipt < 0 && slot.answered ? slot.end : slot.start;
+        return cost + std::abs(milliseconds(execution.at - moment));
+    }
+
+    void place(Execution& execution, std::uint32_t index, std::int32_t slot, std::int32_t request)
+    {
+        if (slot >= 0)
+            request = static_cast<std::int32_t>(m_bench.slots[static_cast<std::size_t>(slot)].request);
+        if (request < 0)
+            return;
+        execution.request = request;
+        execution.slot = slot;
+        execution.certain = true;
+        if (slot >= 0)
+            m_bench.slots[static_cast<std::size_t>(slot)].execution = static_cast<std::int32_t>(index);
+    }
+
+    Workbench& m_bench;
+    const Requests& m_requests;
+    bool m_anyPath;
+};
+
+ById requestsBy(const Workbench& bench, std::uint32_t RequestFacts::* member)
+{
+    ById found;
+    for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
+        if (const std::uint32_t id = bench.requestFacts[i].*member; id != 0)
+            found[id].push_back(i);
+    }
+    for (auto& [id, requests] : found)
+        std::ranges::sort(requests, {}, [&](std::uint32_t r) { return bench.requestFacts[r].rank; });
+    return found;
+}
+
+std::vector<std::uint32_t> byTime(const Workbench& bench)
+{
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t i = 0; i < bench.executions.size(); ++i) {
+        if (bench.executions[i].request < 0)
+            order.push_back(i);
+    }
+    // Executions were made in the order of time, receipts first; outcomes without receipts must not come before older ones.
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return std::pair(!bench.executions[i].timed, bench.executions[i].at); });
+    return order;
+}
+
+void matchBy(Workbench& bench, const ById& requests, std::uint32_t EventFacts::* member)
+{
+    for (const std::uint32_t i : byTime(bench)) {
+        const auto group = requests.find(bench.executions[i].facts.*member);
+        if (bench.executions[i].facts.*member != 0 && group != requests.end() && group->second.size() < notAnId)
+            Group(bench, group->second, member != &EventFacts::key).assign(i);
+    }
+}
+
+} // namespace
+
+void matchByIds(Workbench& bench)
+{
+    const ById byId = requestsBy(bench, &RequestFacts::id), byTrace = requestsBy(bench, &RequestFacts::trace), byKey = requestsBy(bench, &RequestFacts::key);
+    for (const ById* groups : {&byId, &byTrace}) {
+        for (const auto& [id, requests] : *groups) {
+            if (requests.size() > 1 && requests.size() < notAnId)
+                findChains(bench, requests);
+        }
+    }
+    matchBy(bench, byId, &EventFacts::id);
+    matchBy(bench, byTrace, &EventFacts::trace);
+    matchBy(bench, byId, &EventFacts::trace);
+    matchBy(bench, byTrace, &EventFacts::id);
+    matchBy(bench, byKey, &EventFacts::key);
+}
+
+} // namespace retryscope

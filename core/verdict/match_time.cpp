@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Assignment by time: what is unique first, then the cheapest, then what could be otherwise with another verdict is given up.
+#include "verdict/offers.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+constexpr double tooDear = 14;      ///< an offer above this is no match at all
+constexpr double margin = 1.0;      ///< prices that differ by less do not decide
+constexpr int mostRounds = 6;
+
+class TimeMatcher {
+public:
+    explicit TimeMatcher(Workbench& bench)
+        : m_bench(bench)
+        , m_maker(bench)
+    {
+        for (std::uint32_t r = 0; r < bench.requests.size(); ++r) {
+            if (m_maker.isPending(r))
+                m_pending.push_back(r);
+        }
+        std::ranges::sort(m_pending, {}, [&](std::uint32_t r) { return bench.requestFacts[r].rank; });
+    }
+
+    void run()
+    {
+        for (int round = 0; round < mostRounds && takeUnique(); ++round) { }
+        makeOffers();
+        takeCheapest();
+        improve();
+        giveUpAmbiguous();
+        keep();
+    }
+
+private:
+    ShiftRange rangeOf(std::uint32_t request) const { return {Duration{0}, m_bench.requestFacts[request].resolution}; }
+
+    void makeOffers()
+    {
+        m_offers.clear();
+        m_wanted.clear();
+        for (const std::uint32_t r : m_pending) {
+            bool crowded = false;
+            auto offers = m_maker.offers(r, rangeOf(r), crowded);
+            std::erase_if(offers, [](const Offer& o) { return o.cost > tooDear; });
+            if (crowded) {
+                m_bench.requestFacts[r].candidates = static_cast<std::uint32_t>(offers.size());
+                offers.clear();
+            }
+            for (const Offer& offer : offers) {
+                for (const std::int32_t e : offer.executions) {
+                    auto& by = m_wanted[e];
+                    if (e >= 0 && (by.empty() || by.back() != r))
+                        by.push_back(r);
+                }
+            }
+            m_offers.emplace(r, std::move(offers));
+        }
+    }
+
+    /// Requests with one offer whose executions nobody else wants. True if there were any.
+    bool takeUnique()
+    {
+        makeOffers();
+        std::vector<std::uint32_t> rest;
+        bool any = false;
+        for (const std::uint32_t r : m_pending) {
+            const auto& offers = m_offers[r];
+            const bool unique = offers.size() == 1 && std::ranges::all_of(offers[0].executions, [&](std::int32_t e) { return e < 0 || m_wanted[e].size() == 1; });
+            if (unique) {
+                assign(offers[0]);
+                any = true;
+            } else {
+                rest.push_back(r);
+            }
+        }
+        m_pending = std::move(rest);
+        return any;
+    }
+
+    void assign(const Offer& offer)
+    {
+        const RequestFacts& facts = m_bench.requestFacts[offer.request];
+        for (std::size_t i = 0; i < offer.executions.size(); ++i) {
+            const std::int32_t e = offer.executions[i];
+            Slot& slot = m_bench.slots[facts.firstSlot + i];
+            if (e < 0 || slot.execution == e)
+                continue;
+            slot.execution = e;
+            Execution& execution = m_bench.executions[static_cast<std::size_t>(e)];
+            execution.request = static_cast<std::int32_t>(offer.request);
+            execution.slot = static_cast<std::int32_t>(facts.firstSlot + i);
+        }
+    }
+
+    bool isFree(const Offer& offer) const
+    {
+        return std::ranges::all_of(offer.executions, [&](std::int32_t e) { return e < 0 || !m_takenBy.contains(e); });
+    }
+
+    void choose(std::uint32_t request, std::size_t index)
+    {
+        m_chosen[request] = index;
+        for (const std::int32_t e : m_offers[request][index].executions) {
+            if (e >= 0)
+                m_takenBy[e] = request;
+        }
+    }
+
+    void drop(std::uint32_t request)
+    {
+        const auto chosen = m_chosen.find(request);
+        if (chosen == m_chosen.end())
+            return;
+        for (const std::int32_t e : m_offers[request][chosen->second].executions) {
+            if (e >= 0)
+                m_takenBy.erase(e);
+        }
+        m_chosen.erase(chosen);
+    }
+
+    void takeCheapest()
+    {
+        struct Entry {
+            double cost;
+            std::uint32_t rank, request;
+            std::size_t index;
+        };
+        std::vector<Entry> entries;
+        for (const std::uint32_t r : m_pending) {
+            for (std::size_t i = 0; i < m_offers[r].size(); ++i)
+                entries.push_back({m_offers[r][i].cost, m_bench.requestFacts[r].rank, r, i});
+        }
+        std::ranges::stable_sort(entries, {}, [](const Entry& e) { return std::pair(e.cost, e.rank); });
+        for (const Entry& entry : entries) {
+            if (!m_chosen.contains(entry.request) && isFree(m_offers[entry.request][entry.index]))
+                choose(entry.request, entry.index);
+        }
+    }
+
+    /// The offer of `request` with exactly these executions; nullptr if it has none.
+    const Offer* offerWith(std::uint32_t request, const std::vector<std::int32_t>& executions) const
+    {
+        const auto offers = m_offers.find(request);
+        const auto found = std::ranges::find(offers->second, executions, &Offer::executions);
+        return found == offers->second.end() ? nullptr : &*found;
+    }
+
+    /// Requests that want an execution of this request's chosen offer.
+    std::vector<std::uint32_t> rivals(std::uint32_t request)
+    {
+        std::vector<std::uint32_t> found;
+        for (const Offer& offer : m_offers[request]) {
+            for (const std::int32_t e : offer.executions) {
+                const auto taken = e < 0 ? m_takenBy.end() : m_takenBy.find(e);
+                if (taken != m_takenBy.end() && taken->second != request)
+                    found.push_back(taken->second);
+            }
+        }
+        std::ranges::sort(found, {}, [&](std::uint32_t r) { return m_bench.requestFacts[r].rank; });
+        found.erase(std::ranges::unique(found).begin(), found.end());
+        return found;
+    }
+
+    /// What changes if two requests swap; nullopt if they cannot.
+    std::optional<double> swapPrice(std::uint32_t a, std::uint32_t b)
+    {
+        const Offer& mine = m_offers[a][m_chosen[a]];
+        const Offer& theirs = m_offers[b][m_chosen[b]];
+        const Offer* forA = offerWith(a, theirs.executions);
+        const Offer* forB = offerWith(b, mine.executions);
+        if (!forA || !forB)
+            return std::nullopt;
+        return forA->cost + forB->cost - mine.cost - theirs.cost;
+    }
+
+    /// The greedy choice may have spoilt a pair: swaps that make the whole cheaper, until there are none.
+    void improve()
+    {
+        bool changed = true;
+        for (int round = 0; changed && round < mostRounds; ++round) {
+            changed = false;
+            for (const std::uint32_t a : m_pending) {
+                if (!m_chosen.contains(a))
+                    continue;
+                for (const std::uint32_t b : rivals(a)) {
+                    const auto gain = swapPrice(a, b);
+                    if (!gain || *gain > -1e-9)
+                        continue;
+                    const auto mine = m_offers[a][m_chosen[a]].executions, theirs = m_offers[b][m_chosen[b]].executions;
+                    drop(a);
+                    drop(b);
+                    choose(a, indexOf(a, theirs));
+                    choose(b, indexOf(b, mine));
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    std::size_t indexOf(std::uint32_t request, const std::vector<std::int32_t>& executions)
+    {
+        return static_cast<std::size_t>(offerWith(request, executions) - m_offers[request].data());
+    }
+
+    /// True if another assignment costs nearly the same and would say something else.
+    bool isAmbiguous(std::uint32_t request)
+    {
+        const Offer& mine = m_offers[request][m_chosen[request]];
+        for (const Offer& other : m_offers[request]) {
+            if (other.executions != mine.executions && other.shape != mine.shape && other.cost - mine.cost < margin && isFreeFor(other, request))
+                return true;
+        }
+        for (const std::uint32_t rival : rivals(request)) {
+            const auto price = swapPrice(request, rival);
+            if (price && *price < margin && m_offers[rival][m_chosen[rival]].shape != mine.shape)
+                return true;
+        }
+        return false;
+    }
+
+    bool isFreeFor(const Offer& offer, std::uint32_t request) const
+    {
+        return std::ranges::all_of(offer.executions, [&](std::int32_t e) {
+            const auto taken = m_takenBy.find(e);
+            return e < 0 || taken == m_takenBy.end() || taken->second == request;
+        });
+    }
+
+    void giveUpAmbiguous()
+    {
+        std::vector<std::uint32_t> ambiguous;
+        for (const std::uint32_t r : m_pending) {
+            if (m_chosen.contains(r) && isAmbiguous(r))
+                ambiguous.push_back(r);
+        }
+        for (const std::uint32_t r : ambiguous) {
+            m_bench.requestFacts[r].candidates = static_cast<std::uint32_t>(m_offers[r].size());
+            drop(r);
+        }
+    }
+
+    void keep()
+    {
+        for (const auto& [request, index] : m_chosen)
+            assign(m_offers[request][index]);
+    }
+
+    Workbench& m_bench;
+    OfferMaker m_maker;
+    std::vector<std::uint32_t> m_pending;
+    std::unordered_map<std::uint32_t, std::vector<Offer>> m_offers;
+    std::unordered_map<std::int32_t, std::vector<std::uint32_t>> m_wanted; ///< execution -> requests with an offer for it
+    std::unordered_map<std::uint32_t, std::size_t> m_chosen;
+    std::unordered_map<std::int32_t, std::uint32_t> m_takenBy;
+};
+
+} // namespace
+
+void matchByTime(Workbench& bench) { TimeMatcher(bench).run(); }
+
+} // namespace retryscope

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions about an operation that need its requests, events and the coverage of the inputs.
+#include "verdict/evidence.h"
+
+#include "verdict/request_target.h"
+
+#include <algorithm>
+#include <format>
+
+namespace retryscope {
+
+namespace {
+
+constexpr Duration atOnce{std::chrono::milliseconds{100}};
+
+} // namespace
+
+std::optional<Instant> OperationFacts::first() const
+{
+    std::optional<Instant> found;
+    for (const RequestId id : operation.requests) {
+        if (const auto start = requests[id.index()].record.start())
+            found = found ? std::min(*found, *start) : *start;
+    }
+    return found;
+}
+
+std::optional<Instant> OperationFacts::last() const
+{
+    std::optional<Instant> found;
+    for (const RequestId id : operation.requests) {
+        if (const auto& end = requests[id.index()].record.end)
+            found = found ? std::max(*found, end->instant) : end->instant;
+    }
+    return found;
+}
+
+std::optional<FileId> OperationFacts::exportCovering() const
+{
+    const auto from = first(), to = last();
+    if (!from || !to)
+        return std::nullopt;
+    for (const auto& [file, span] : context.coverage) {
+        const auto kind = context.kinds.find(file);
+        if (kind == context.kinds.end() || kind->second != InputKind::Effects)
+            continue;
+        if (span.first <= *from && span.second >= *to + context.lateness)
+            return file;
+    }
+    return std::nullopt;
+}
+
+bool OperationFacts::applicationCovering() const
+{
+    const auto from = first(), to = last();
+    if (!from || !to)
+        return false;
+    return std::ranges::any_of(context.coverage, [&](const auto& entry) {
+        const auto kind = context.kinds.find(entry.first);
+        return kind != context.kinds.end() && kind->second == InputKind::AppLog && entry.second.first <= *from && entry.second.second >= *to;
+    });
+}
+
+std::string OperationFacts::key() const
+{
+    for (const RequestId id : operation.requests) {
+        if (const std::string& key = requests[id.index()].record.idempotencyKey; !key.empty())
+            return key;
+    }
+    for (const MatchedEvent& matched : operation.events) {
+        if (const std::string& key = events[matched.event.index()].idempotencyKey; !key.empty())
+            return key;
+    }
+    return {};
+}
+
+bool OperationFacts::keyIsHonoured() const
+{
+    if (key().empty())
+        return false;
+    return std::ranges::any_of(operation.requests, [&](RequestId id) {
+        const AccessRecord& record = requests[id.index()].record;
+        return context.keyHonouredAt.contains(std::format("{} {}", record.method, normalTarget(record.uri).path));
+    });
+}
+
+bool OperationFacts::copiesCameAtOnce() const
+{
+    std::optional<Instant> firstReceipt;
+    for (const MatchedEvent& matched : operation.events) {
+        const Event& event = events[matched.event.index()];
+        if (event.kind == EventKind::Receipt && event.time && matched.attempt > 0)
+            firstReceipt = firstReceipt ? std::min(*firstReceipt, corrected(event)) : corrected(event);
+    }
+    return firstReceipt && std::ranges::all_of(operation.events, [&](const MatchedEvent& matched) {
+        const Event& event = events[matched.event.index()];
+        return event.kind != EventKind::Receipt || matched.attempt > 0 || (event.time && std::chrono::abs(corrected(event) - *firstReceipt) <= atOnce);
+    });
+}
+
+Instant OperationFacts::corrected(const Event& event) const
+{
+    const auto offset = context.clockOffsets.find(event.file);
+    return event.time->instant - (offset == context.clockOffsets.end() ? Duration{0} : offset->second);
+}
+
+} // namespace retryscope

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Interning, slots, and the small questions that every step asks.
+#include "verdict/workbench.h"
+
+#include "verdict/request_target.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace retryscope {
+
+namespace {
+
+bool listsNothing(const UpstreamLists& lists) { return lists == UpstreamLists{}; }
+
+void addSlots(Workbench& bench, std::uint32_t index)
+{
+    const Request& request = bench.requests[index];
+    RequestFacts& facts = bench.requestFacts[index];
+    facts.firstSlot = static_cast<std::uint32_t>(bench.slots.size());
+    for (std::size_t i = 0; i < request.attempts.size(); ++i) {
+        const Attempt& attempt = request.attempts[i];
+        if (attempt.kind != AttemptKind::Attempt)
+            continue;
+        Slot slot{.request = index, .attempt = static_cast<std::int32_t>(i)};
+        slot.address = bench.texts.id(attempt.address.value_or(""));
+        slot.possible = attempt.delivery != Delivery::NotDelivered;
+        slot.answered = attempt.delivery == Delivery::Responded;
+        if (attempt.start) {
+            slot.timed = true;
+            slot.start = *attempt.start;
+            slot.end = attempt.end.value_or(*attempt.start);
+        }
+        bench.slots.push_back(slot);
+    }
+    // A format without any upstream variable does not say whether there was an attempt.
+    if (request.attempts.empty() && listsNothing(request.record.upstream)) {
+        Slot slot{.request = index};
+        slot.possible = true;
+        if (const auto start = request.record.start()) {
+            slot.timed = true;
+            slot.start = *start;
+            slot.end = request.record.end->instant;
+        }
+        bench.slots.push_back(slot);
+    }
+    facts.slots = static_cast<std::uint32_t>(bench.slots.size()) - facts.firstSlot;
+}
+
+void internRequest(Workbench& bench, std::uint32_t index)
+{
+    const AccessRecord& record = bench.requests[index].record;
+    RequestFacts& facts = bench.requestFacts[index];
+    const RequestTarget target = normalTarget(record.uri);
+    facts.path = bench.texts.id(target.path);
+    facts.query = bench.texts.id(target.query);
+    facts.method = bench.texts.id(record.method);
+    facts.client = bench.texts.id(record.client);
+    facts.id = bench.texts.id(record.requestId);
+    facts.trace = bench.texts.id(record.traceId);
+    facts.key = bench.texts.id(record.idempotencyKey);
+    facts.resolution = record.end ? record.end->resolution : Duration{0};
+    addSlots(bench, index);
+}
+
+void internEvent(Workbench& bench, std::size_t index)
+{
+    const Event& event = bench.events[index];
+    EventFacts& facts = bench.eventFacts[index];
+    const RequestTarget target = normalTarget(event.path);
+    facts.path = bench.texts.id(target.path);
+    facts.query = bench.texts.id(target.query);
+    facts.method = bench.texts.id(event.method);
+    // A file that names no host is a host of its own.
+    facts.place = event.host.empty() ? bench.texts.id("\x01" + std::to_string(event.file.value)) : bench.texts.id(event.host);
+    facts.hash = bench.texts.id(event.bodyHash);
+    facts.key = bench.texts.id(event.idempotencyKey);
+    facts.reference = bench.texts.id(event.operationRef);
+    facts.id = bench.texts.id(event.requestId);
+    facts.trace = bench.texts.id(event.traceId);
+    facts.effect = bench.texts.id(event.effectId);
+}
+
+/// Hashes of nothing, whole or cut short as logs do, say nothing about who sent it.
+bool isHashOfNothing(std::string_view hash)
+{
+    static constexpr std::string_view empty[] = {"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", "da39a3ee5e6b4b0d3255bfef95601890afd80709",
+        "d41d8cd98f00b204e9800998ecf8427e", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="};
+    return std::ranges::any_of(empty, [&](std::string_view e) { return hash.size() >= 8 && e.starts_with(hash.substr(hash.find(':') + 1)); })
+        || hash.find_first_not_of('0') == std::string_view::npos;
+}
+
+void findWeakHashes(Workbench& bench)
+{
+    std::unordered_map<std::uint32_t, std::uint32_t> pathOf;
+    for (std::size_t i = 0; i < bench.events.size(); ++i) {
+        const EventFacts& facts = bench.eventFacts[i];
+        if (facts.hash == 0)
+            continue;
+        const auto [it, added] = pathOf.try_emplace(facts.hash, facts.path);
+        if (added ? isHashOfNothing(bench.events[i].bodyHash) : facts.path != 0 && it->second != facts.path)
+            bench.weakHashes[facts.hash] = true;
+    }
+}
+
+void rankRequests(Workbench& bench)
+{
+    std::vector<std::uint32_t> order(bench.requests.size());
+    std::iota(order.begin(), order.end(), 0u);
+    const auto key = [&](std::uint32_t i) {
+        const AccessRecord& r = bench.requests[i].record;
+        return std::tuple(r.start().value_or(r.end ? r.end->instant : Instant{}), r.file, r.line);
+    };
+    std::ranges::sort(order, {}, key);
+    for (std::uint32_t rank = 0; rank < order.size(); ++rank)
+        bench.requestFacts[order[rank]].rank = rank;
+}
+
+} // namespace
+
+Instant Workbench::corrected(std::size_t event) const
+{
+    const Event& e = events[event];
+    const auto offset = offsets.find(e.file);
+    return e.time->instant - (offset == offsets.end() ? Duration{0} : offset->second.offset);
+}
+
+Duration Workbench::clockError(std::size_t event) const
+{
+    const auto offset = offsets.find(events[event].file);
+    return (offset == offsets.end() ? Duration{0} : offset->second.error) + events[event].time->resolution;
+}
+
+bool Workbench::samePlace(std::uint32_t place, std::uint32_t address) const
+{
+    if (place == address || address == 0)
+        return true;
+    const auto known = addressOfPlace.find(place);
+    return known == addressOfPlace.end() || known->second == address;
+}
+
+bool Workbench::hasOutcome(const Execution& execution, EventKind kind) const
+{
+    return std::ranges::any_of(execution.outcomes, [&](std::uint32_t e) { return events[e].kind == kind; });
+}
+
+void fillWorkbench(Workbench& bench)
+{
+    bench.requestFacts.resize(bench.requests.size());
+    bench.slots.reserve(bench.requests.size());
+    for (std::uint32_t i = 0; i < bench.requests.size(); ++i)
+        internRequest(bench, i);
+    rankRequests(bench);
+    bench.eventFacts.resize(bench.events.size());
+    for (std::size_t i = 0; i < bench.events.size(); ++i)
+        internEvent(bench, i);
+    findWeakHashes(bench);
+}
+
+} // namespace retryscope

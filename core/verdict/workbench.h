@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the steps of the matching share: requests as slots that a delivery can fill, events as executions that fill them.
+#pragma once
+
+#include "verdict/interner.h"
+#include "verdict/match.h"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace retryscope {
+
+/// One attempt of a request as far as the matching needs it.
+struct Slot {
+    std::uint32_t request = 0; ///< index
+    std::int32_t attempt = -1; ///< index into Request::attempts; -1: the format lists no attempts, the request as a whole
+    std::uint32_t address = 0; ///< interned; 0 = not logged
+    bool possible = false;     ///< not proven to be undelivered
+    bool answered = false;     ///< the upstream answered
+    bool timed = false;        ///< start and end are known
+    Instant start{}, end{};    ///< earliest; the true times are later by less than the line's resolution
+    std::int32_t execution = -1;
+};
+
+/// A request's interned facts.
+struct RequestFacts {
+    std::uint32_t path = 0, query = 0, method = 0, client = 0, id = 0, trace = 0, key = 0;
+    std::uint32_t firstSlot = 0, slots = 0;
+    std::uint32_t rank = 0;      ///< place in the order of time, file and line: what ties are broken by, not the order of input
+    Duration resolution{0};      ///< of the line's time
+    bool outer = false;          ///< passed on to another nginx whose own lines are loaded too
+    std::uint32_t candidates = 0; ///< > 0: several executions fitted equally well and would give different verdicts
+};
+
+struct EventFacts {
+    std::uint32_t path = 0, query = 0, method = 0, place = 0, hash = 0, key = 0, reference = 0, id = 0, trace = 0, effect = 0;
+};
+
+/// What the application did with one delivery: it noted the receipt, an outcome, or both.
+struct Execution {
+    std::int32_t receipt = -1;           ///< index of the event
+    std::vector<std::uint32_t> outcomes; ///< indices of events other than receipts, by time
+    EventFacts facts;                    ///< of the receipt, completed from the outcomes
+    Instant at{};                        ///< of the receipt, else of the first outcome; on nginx's clock
+    bool timed = false;
+    std::int32_t request = -1, slot = -1; ///< slot -1 with a request: a delivery that the access line does not list
+    bool certain = false;                 ///< matched by an id or key
+};
+
+struct Workbench {
+    std::span<Request> requests;
+    std::span<const Event> events;
+    const MatchContext& context;
+
+    Interner texts;
+    std::vector<RequestFacts> requestFacts;
+    std::vector<EventFacts> eventFacts;
+    std::vector<Slot> slots;                  ///< by request, then attempt
+    std::vector<std::uint32_t> eventOrder;    ///< by corrected time, file, line
+    std::vector<Execution> executions;
+    std::map<FileId, ClockOffset> offsets;
+    std::unordered_map<std::uint32_t, std::uint32_t> addressOfPlace; ///< learnt: "app-a" is 127.0.0.1:22001; 0 = no slot's address
+    std::unordered_map<std::uint32_t, bool> weakHashes;              ///< bodies that do not tell operations apart (empty, or under several paths)
+    bool idsComparable = false; ///< some request id stands in both the access log and the application's
+
+    Instant corrected(std::size_t event) const;
+    Duration clockError(std::size_t event) const;
+    /// False if both are known and differ.
+    bool samePlace(std::uint32_t place, std::uint32_t address) const;
+    std::span<Slot> slotsOf(std::uint32_t request) { return std::span(slots).subspan(requestFacts[request].firstSlot, requestFacts[request].slots); }
+    bool hasOutcome(const Execution& execution, EventKind kind) const;
+};
+
+/// Interns requests and events and lists the slots.
+void fillWorkbench(Workbench& bench);
+
+/// Learns which names of hosts stand for which upstream addresses: equal texts, shared request ids, shared effect ids, rare paths.
+void learnPlaces(Workbench& bench);
+
+/// Estimates each source's clock against nginx's. Also sets `eventOrder`.
+void estimateClocks(Workbench& bench);
+
+/// Joins receipts and outcomes; an effect that stands in the log and in an export is one.
+void buildExecutions(Workbench& bench);
+
+/// Fills slots by request id, trace id and idempotency key.
+void matchByIds(Workbench& bench);
+
+/// Fills slots by backend, method, path and time where no id tells.
+void matchByTime(Workbench& bench);
+
+/// Effects that came after nginx had given up and have no receipt: by body, key or the only slot that is left for them.
+void matchLateEffects(Workbench& bench);
+
+/// Which requests are one operation: for each request the index of the first one of its operation.
+std::vector<std::uint32_t> linkRequests(Workbench& bench);
+
+} // namespace retryscope
