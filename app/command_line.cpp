@@ -2,6 +2,7 @@
 // Options by CLI11; every message that it makes is in English, as option names are.
 #include "app/command_line.h"
 
+#include "app/command_simulate.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "ui/text/phrases.h"
@@ -31,12 +32,12 @@ struct Command {
     std::function<int()> run;
 };
 
-void addVersion(CLI::App& app, std::optional<NginxVersion>& version)
+void addVersion(CLI::App& app, std::optional<NginxVersion>& version, const std::string& name = "--nginx-version")
 {
-    app.add_option_function<std::string>("--nginx-version", [&version](const std::string& text) {
+    app.add_option_function<std::string>(name, [&version, name](const std::string& text) {
         version = parseNginxVersion(text);
         if (!version)
-            throw CLI::ValidationError("--nginx-version", "not a version of nginx: " + text);
+            throw CLI::ValidationError(name, "not a version of nginx: " + text);
     }, "The version of nginx whose rules hold, such as 1.24.0");
 }
 
@@ -99,6 +100,31 @@ Command addEffective(CLI::App& top)
     return {app, [options] { return runEffective(*options); }};
 }
 
+Command addSimulate(CLI::App& top)
+{
+    auto options = std::make_shared<SimulateOptions>();
+    CLI::App* app = top.add_subcommand("simulate", "Say what nginx would do when servers fail");
+    app->add_option("--config", options->config, "The configuration")->required();
+    app->add_option("--uri", options->uri, "The request target, such as /checkout/confirm");
+    app->add_option("--host", options->host, "The Host of the request");
+    app->add_option("--method", options->method, "The method of the request");
+    app->add_option("--failures", options->failures, "Failures of the servers in the order in which they are tried, separated by commas");
+    app->add_option("--batch", options->batch, "JSON lines with uri, method, failures and host; - is standard input");
+    app->add_flag("--matrix", options->matrix, "Every method with every failure");
+    app->add_option("--compare-config", options->compareConfig, "With --matrix: only what differs in this configuration");
+    addVersion(*app, options->version);
+    addVersion(*app, options->compareVersion, "--compare-version");
+    app->add_option("--product", options->product, "The server software")->check(CLI::IsMember({"nginx", "freenginx", "tengine", "angie"}));
+    app->add_option("--lua-balancer", options->luaChoice, "How a balancer in Lua picks its servers")
+        ->check(CLI::IsMember({"round_robin", "ewma", "chash", "chashsubset", "sticky", "sticky_changing"}));
+    app->add_option("--pods", options->pods, "The servers of a balancer in Lua")->delimiter(',');
+    app->add_option("--body", options->body, "How the body arrives where it is passed on unbuffered")->check(CLI::IsMember({"with_header", "later"}));
+    app->add_flag("--client-gone", options->clientGone, "The client closes its connection during the first attempt");
+    app->add_flag("--early", options->early, "The first server's bytes come before nginx writes the request");
+    addFormats(*app, options->format, {"text", "json"});
+    return {app, [options] { return runSimulate(*options); }};
+}
+
 void setLanguage(const std::string& code)
 {
     const QStringList wanted = code.empty() ? QLocale::system().uiLanguages() : QStringList{QString::fromStdString(code)};
@@ -144,7 +170,7 @@ Invocation runCommandLine(int argc, char** argv)
     top.add_option("--lang", result.language, "Language of messages and texts")->check(CLI::IsMember({"en", "ru", "zh_CN"}));
     top.require_subcommand(0, 1);
     top.fallthrough();
-    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top)};
+    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top)};
     if (!isHeadless(argc, argv))
         top.add_option("FILES", result.paths, "Files and folders to open in the window");
     try {

@@ -186,7 +186,7 @@ Result<SimulateQuestion> SimulateQuestions::parse(std::string_view line)
 std::string simulateJson(Router& router, const SimulateQuestion& question)
 {
     const Router::Station& station = router.serving(question.host, question.uri);
-    const Outcome outcome = router.ask(question.host, question.uri, question.question());
+    const Outcome outcome = simulateRoute(station.place, question.question(), router.finder(question.host, station));
     const bool logged = !outcome.attempts.empty() && station.policy.family != Family::Stream;
     JsonWriter json;
     json.beginObject();

@@ -42,6 +42,7 @@ struct RetryFacts {
     int triesLimit = 0;                      ///< *_next_upstream_tries; 0 = none
     std::chrono::milliseconds timeLimit{0};  ///< *_next_upstream_timeout; 0 = none
     std::chrono::milliseconds connectTimeout{60'000}, sendTimeout{60'000}, readTimeout{60'000};
+    bool tls = true;                         ///< false: the servers are spoken to in the clear
     bool requestBuffering = true;            ///< always false for gRPC
     bool interceptErrors = false;
     bool ignoreClientAbort = false;

@@ -50,7 +50,7 @@ private:
     void accept(SimulatedAttempt& row, const AttemptResult& result);
     bool stop(SimulatedAttempt& row, int recorded, std::optional<int> client, StoppedBy reason);
     bool stopOfStream(SimulatedAttempt& row);
-    bool settle(SimulatedAttempt& row, const AttemptResult& result);
+    bool settle(SimulatedAttempt& row, const AttemptResult& result, bool countsFailures);
     void noteBody(const AttemptEnd& end, const Decision& decision);
 
     const RetryFacts& m_facts;
@@ -103,10 +103,10 @@ bool GroupRun::attempt()
     m_state.elapsed += result.duration;
     if (m_question.early && first && result.end.status != 0 && m_facts.version < NginxVersion{1, 29, 5})
         m_outcome.add(Note::EarlyMayCorrupt);
-    return settle(row, result);
+    return settle(row, result, pick.countsFailures);
 }
 
-bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result)
+bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result, bool countsFailures)
 {
     if (row.failure == Failure::ClientGone)
         return stop(row, 0, 499, StoppedBy::ClientGone);
@@ -132,7 +132,7 @@ bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result)
         m_outcome.add(Note::BudgetUnknown);
     m_picker.setTries(decision.triesLeft);
     row.status = decision.recorded;
-    row.countedFailed = decision.counted && result.end.peerSelected;
+    row.countedFailed = decision.counted && result.end.peerSelected && countsFailures;
     row.passedOn = decision.retry;
     row.stoppedBy = decision.stoppedBy;
     row.reasons = decision.reasons;

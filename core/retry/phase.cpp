@@ -87,6 +87,8 @@ bool isWhileConnecting(Failure failure)
 
 bool isPossible(Failure failure, const RetryFacts& facts)
 {
+    if (isTls(failure) && !facts.tls)
+        return false;
     switch (facts.family) {
     case Family::None: return false;
     case Family::Stream:

@@ -30,7 +30,7 @@ Picker::Pick Picker::nextOfGroup()
         if (peer.down || (m_tried[i] && !m_facts.single()))
             continue;
         m_tried[i] = true;
-        return {true, peer.address};
+        return {true, peer.address, peer.countsFailures};
     }
     return {};
 }
@@ -44,16 +44,16 @@ Picker::Pick Picker::nextOfLua()
 
     const auto& pods = m_facts.lua->pods;
     if (pods.empty())
-        return {true, {}};
+        return {true, {}, false};
     switch (m_facts.lua->choice) {
     case LuaBalancer::Choice::RoundRobin:
     case LuaBalancer::Choice::Ewma: // all tried: it starts over
-    case LuaBalancer::Choice::StickyChanging: return {true, pods[static_cast<std::size_t>(m_picks - 1) % pods.size()]};
+    case LuaBalancer::Choice::StickyChanging: return {true, pods[static_cast<std::size_t>(m_picks - 1) % pods.size()], false};
     case LuaBalancer::Choice::ConsistentHash:
-    case LuaBalancer::Choice::Sticky: return {true, pods.front()};
-    case LuaBalancer::Choice::Subset: return {true, pods.size() == 1 ? std::string_view(pods.front()) : std::string_view{}};
+    case LuaBalancer::Choice::Sticky: return {true, pods.front(), false};
+    case LuaBalancer::Choice::Subset: return {true, pods.size() == 1 ? std::string_view(pods.front()) : std::string_view{}, false};
     }
-    return {true, {}};
+    return {true, {}, false};
 }
 
 } // namespace retryscope

@@ -18,6 +18,7 @@ public:
     struct Pick {
         bool live = false;
         std::string_view address; ///< "" = not known
+        bool countsFailures = false;
     };
     /// The next server; changes `tries` only with a Lua balancer, which adds one for each pick.
     Pick next();

@@ -42,24 +42,6 @@ bool isOn(const Configuration& configuration, DirectiveId block, std::string_vie
     return found.empty() ? standard : argument(configuration, found.front()) == "on";
 }
 
-/// "error_page 502 504 =200 @fallback;"
-std::optional<ErrorPage> readErrorPage(const Directive& directive, DirectiveId id)
-{
-    if (directive.args.size() < 2)
-        return std::nullopt;
-    ErrorPage page;
-    page.where = id;
-    page.target = directive.args.back().value;
-    for (std::size_t i = 0; i + 1 < directive.args.size(); ++i) {
-        const std::string_view text = directive.args[i].value;
-        if (text.starts_with('='))
-            page.answer = text.size() == 1 ? 0 : number(text.substr(1)).value_or(0);
-        else if (const auto code = number(text))
-            page.codes.push_back(*code);
-    }
-    return page;
-}
-
 void readErrorPages(const Configuration& configuration, DirectiveId block, Place& place)
 {
     for (const DirectiveId id : inForce(configuration, block, "error_page")) {
@@ -79,17 +61,46 @@ void readCopies(const Configuration& configuration, DirectiveId block, Place& pl
         place.postAction = argument(configuration, actions.front());
 }
 
+/// Whether the servers are spoken to by TLS: by the scheme, for a stream by proxy_ssl. An address from a variable may have any.
+bool speaksTls(const Configuration& configuration, DirectiveId block, const RetryPolicy& policy)
+{
+    if (policy.family == Family::Stream)
+        return isOn(configuration, block, "proxy_ssl", false);
+    const std::string_view target = policy.pass ? argument(configuration, policy.pass) : std::string_view{};
+    return target.starts_with('$') || target.starts_with("https://") || target.starts_with("grpcs://") || target.starts_with("suwsgi://");
+}
+
 /// A `return` at the level itself ends the request before it is passed on. "return URL" is a redirect with 302.
-std::optional<int> returned(const Configuration& configuration, DirectiveId block)
+void readReturn(const Configuration& configuration, DirectiveId block, Place& place)
 {
     for (const DirectiveId id : configuration.settingsOf(block)) {
-        if (configuration.at(id).name == "return")
-            return number(argument(configuration, id)).value_or(302);
+        if (configuration.at(id).name != "return")
+            continue;
+        place.fixedStatus = number(argument(configuration, id)).value_or(302);
+        place.fixedText = configuration.at(id).args.size() > 1;
+        place.facts.family = Family::None;
+        return;
     }
-    return std::nullopt;
 }
 
 } // namespace
+
+std::optional<ErrorPage> readErrorPage(const Directive& directive, DirectiveId id)
+{
+    if (directive.args.size() < 2)
+        return std::nullopt;
+    ErrorPage page;
+    page.where = id;
+    page.target = directive.args.back().value;
+    for (std::size_t i = 0; i + 1 < directive.args.size(); ++i) {
+        const std::string_view text = directive.args[i].value;
+        if (text.starts_with('='))
+            page.answer = text.size() == 1 ? 0 : number(text.substr(1)).value_or(0);
+        else if (const auto code = number(text))
+            page.codes.push_back(*code);
+    }
+    return page;
+}
 
 Place placeOf(const Configuration& configuration, DirectiveId block, const RetryPolicy& policy, Product product)
 {
@@ -98,9 +109,8 @@ Place placeOf(const Configuration& configuration, DirectiveId block, const Retry
     place.facts = retryFacts(policy, configuration.version, product);
     if (!block)
         return place;
-    place.fixedStatus = returned(configuration, block);
-    if (place.fixedStatus)
-        place.facts.family = Family::None;
+    place.facts.tls = speaksTls(configuration, block, policy);
+    readReturn(configuration, block, place);
     if (policy.family != Family::Stream) {
         readErrorPages(configuration, block, place);
         readCopies(configuration, block, place);

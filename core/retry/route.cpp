@@ -19,7 +19,11 @@ bool isNamed(std::string_view target) { return target.starts_with('@'); }
 class RouteRun {
 public:
     RouteRun(const Place& start, const Question& question, const FindPlace& find)
-        : m_place(&start), m_question(question), m_find(find)
+        : m_place(&start)
+        , m_question(question)
+        , m_find(find)
+        , m_errorStatus(start.errorBefore)
+        , m_inErrorPage(start.afterErrorPage && !start.recursiveErrorPages)
     {
     }
 
@@ -65,7 +69,7 @@ GroupEnd RouteRun::atPlace()
     GroupEnd end;
     if (facts.family == Family::None) {
         end.status = m_place->fixedStatus;
-        end.ownPage = end.status.value_or(0) >= 300;
+        end.ownPage = end.status.value_or(0) >= 300 && !m_place->fixedText;
         if (!end.status)
             m_outcome.add(Note::PlaceNotPassed);
         return end;

@@ -3,6 +3,7 @@
 #include "retry/router.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace retryscope {
 
@@ -10,10 +11,30 @@ namespace {
 
 constexpr std::size_t mostUris = 100'000;
 
+/// The status of an answer that nginx makes by itself; 0 = not known.
+int answerOf(const Directive& directive)
+{
+    if (directive.name == "internal")
+        return 404;
+    if (directive.name == "location")
+        return 301; // the missing slash
+    if (directive.name == "rewrite")
+        return !directive.args.empty() && directive.args.back().value == "permanent" ? 301 : 302;
+    if (directive.name != "return" || directive.args.empty())
+        return 0;
+    const std::string& text = directive.args.front().value;
+    int code = 0;
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), code);
+    return status == std::errc{} && end == text.data() + text.size() ? code : 302; // "return URL"
+}
+
+int errorStatus(const std::optional<ErrorPage>& page, int code) { return page && page->answer >= 0 ? page->answer : code; }
+
 } // namespace
 
 Router::Router(const Configuration& configuration, Product product)
     : m_configuration(configuration)
+    , m_matcher(configuration)
     , m_product(product)
 {
 }
@@ -33,27 +54,49 @@ Router::Station Router::build(LocationChoice choice) const
         station.policy = effectivePolicy(m_configuration, block);
     station.place = placeOf(m_configuration, block, station.policy, m_product);
     station.place.certain = choice.certain;
-    // A `return` in the server answers before any location is looked for.
-    const auto returns = std::ranges::find(choice.steps, LocationStep::What::Return, &LocationStep::what);
-    if (returns != choice.steps.end() && m_configuration.at(returns->where).parent == choice.server && choice.location) {
-        const Place server = placeOf(m_configuration, choice.server, {}, m_product);
-        station.place.fixedStatus = server.fixedStatus;
-        station.place.facts.family = Family::None;
-    }
+    readAnswer(choice, station.place);
     if (station.place.facts.lua && m_lua)
         station.place.facts.lua = m_lua;
     station.choice = std::move(choice);
+    station.choice.uri.clear();
     return station;
 }
 
-const Router::Station& Router::serving(std::string_view host, std::string_view uri)
+/// What nginx said by itself on the way: an answer that ends it, or one that an error page turned into another request.
+void Router::readAnswer(const LocationChoice& choice, Place& place) const
+{
+    int code = 0;
+    for (const LocationStep& step : choice.steps) {
+        if (!step.where)
+            continue;
+        const Directive& directive = m_configuration.at(step.where);
+        if (step.what == LocationStep::What::Return)
+            code = answerOf(directive);
+        if (step.what != LocationStep::What::ErrorPage)
+            continue;
+        place.afterErrorPage = true;
+        place.errorBefore = errorStatus(readErrorPage(directive, step.where), code);
+    }
+    if (choice.steps.empty() || choice.steps.back().what != LocationStep::What::Return || !choice.steps.back().where)
+        return;
+    place.facts.family = Family::None;
+    place.fixedStatus = code > 0 ? std::optional(code) : std::nullopt;
+    const Directive& last = m_configuration.at(choice.steps.back().where);
+    place.fixedText = last.name == "return" && last.args.size() > 1;
+}
+
+const Router::Station& Router::serving(std::string_view host, std::string_view uri) { return at(host, uri, false); }
+
+const Router::Station& Router::at(std::string_view host, std::string_view uri, bool internal)
 {
     std::string key(host);
     key += '\n';
     key += uri;
+    if (internal)
+        key += '\n';
     if (const auto it = m_byUri.find(key); it != m_byUri.end())
         return *it->second;
-    LocationChoice choice = chooseLocation(m_configuration, host, uri);
+    LocationChoice choice = m_matcher.choose(host, uri, 0, internal);
     // Many URIs lead to one location by the same steps; only those are worth sharing.
     const DirectiveId block = choice.location ? choice.location : choice.server;
     std::string blockKey = std::to_string(block.value) + (choice.certain ? "" : "?");
@@ -98,7 +141,7 @@ FindPlace Router::finder(std::string_view host, const Station& from)
             const Station* station = named(server, target);
             return station ? &station->place : nullptr;
         }
-        const Station& station = serving(host, target);
+        const Station& station = at(host, target, true);
         return station.choice.server ? &station.place : nullptr;
     };
 }

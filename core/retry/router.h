@@ -22,7 +22,7 @@ public:
     explicit Router(const Configuration& configuration, Product product = Product::Nginx);
 
     struct Station {
-        LocationChoice choice;
+        LocationChoice choice; ///< without its uri: several URIs share a station
         RetryPolicy policy;
         Place place;
     };
@@ -42,15 +42,21 @@ public:
     const Configuration& configuration() const { return m_configuration; }
 
 private:
+    const Station& at(std::string_view host, std::string_view uri, bool internal);
     Station build(LocationChoice choice) const;
+    void readAnswer(const LocationChoice& choice, Place& place) const;
     const Station* named(DirectiveId server, std::string_view name);
 
     const Configuration& m_configuration;
+    LocationMatcher m_matcher;
     Product m_product;
     std::optional<LuaBalancer> m_lua;
-    std::unordered_map<std::string, std::shared_ptr<const Station>> m_byUri;   ///< "host\nuri"
+    std::unordered_map<std::string, std::shared_ptr<const Station>> m_byUri;   ///< "host\nuri", "\n" behind it for redirects inside nginx
     std::unordered_map<std::string, std::shared_ptr<const Station>> m_byBlock; ///< "id" or "id@name"
 };
+
+/// "error_page 502 504 =200 @fallback;"; nullopt for a directive with fewer than two arguments.
+std::optional<ErrorPage> readErrorPage(const Directive& directive, DirectiveId id);
 
 /// The place of a block (a location, or a server where none matches), without asking for a URI.
 Place placeOf(const Configuration& configuration, DirectiveId block, const RetryPolicy& policy, Product product = Product::Nginx);

@@ -33,6 +33,7 @@ private slots:
     void bad_questions_data();
     void bad_questions();
     void a_matrix_is_valid_json();
+    void a_thousand_questions();
 };
 
 void TestSimulateJson::an_answer_has_the_names_of_the_contract()
@@ -119,6 +120,24 @@ void TestSimulateJson::a_matrix_is_valid_json()
     QCOMPARE(json["cells"].toArray().size(), json["methods"].toArray().size() * json["failures"].toArray().size());
     QCOMPARE(json["bounds"].toObject()["POST"].toObject()["executions_possible"].toInt(), 1);
     QCOMPARE(object(matrixDifferenceJson(difference(matrix, matrix)))["changes"].toArray().size(), 0);
+}
+
+/// A benchmark: the batch command's work on one core.
+void TestSimulateJson::a_thousand_questions()
+{
+    const Configuration configuration = shop();
+    Router router(configuration);
+    SimulateQuestions questions;
+    std::vector<std::string> lines;
+    for (int i = 0; i < 1000; ++i)
+        lines.push_back(R"({"uri":"/checkout/)" + std::to_string(i) + R"(","method":"GET","failures":["read_timeout"],"host":"shop"})");
+    std::size_t bytes = 0;
+    QBENCHMARK {
+        bytes = 0;
+        for (const std::string& line : lines)
+            bytes += simulateJson(router, *questions.parse(line)).size();
+    }
+    QVERIFY(bytes > lines.size() * 100);
 }
 
 QTEST_APPLESS_MAIN(TestSimulateJson)

@@ -54,6 +54,8 @@ private slots:
     void an_answer_is_sent_on_only_when_intercepted();
     void a_static_error_page_ends_it();
     void a_return_passes_nothing_on();
+    void an_internal_location_serves_redirects_only();
+    void an_answer_of_nginx_can_become_a_request();
     void an_error_page_from_a_variable_is_not_resolved();
     void mirrors_are_inherited_and_can_be_turned_off();
     void a_mirror_reads_a_body_that_would_be_streamed();
@@ -62,6 +64,7 @@ private slots:
     void a_domain_name_is_one_address_with_a_note();
     void a_word_that_the_version_refuses_is_left_out();
     void an_unreadable_set_leaves_the_outcome_unknown();
+    void tls_fails_only_where_it_is_spoken();
     void proxy_limits_do_not_govern_grpc();
 };
 
@@ -126,6 +129,25 @@ void TestRouter::a_return_passes_nothing_on()
     QCOMPARE(ask("POST", "/x", {}).clientStatus, 204);
     QVERIFY(ask("POST", "/x", {}).attempts.empty());
     QCOMPARE(ask("POST", "/old/x", {}).clientStatus, 302);
+}
+
+void TestRouter::an_internal_location_serves_redirects_only()
+{
+    auto ask = asking("location / { error_page 504 = /again; proxy_pass http://app; } location /again { internal; proxy_pass http://spare; }");
+    QCOMPARE(statuses(ask("POST", "/x", {Failure::ReadTimeout})), "504 : 200");
+    QCOMPARE(ask("POST", "/again", {}).clientStatus, 404);
+    QVERIFY(ask("POST", "/again", {}).attempts.empty());
+}
+
+void TestRouter::an_answer_of_nginx_can_become_a_request()
+{
+    auto ask = asking("location / { error_page 418 @spare; return 418; } location @spare { proxy_pass http://spare; }"
+                      " location /new/ { error_page 418 = @spare; return 418; } location /text/ { error_page 503 @spare; return 503 closed; }");
+    QCOMPARE(statuses(ask("POST", "/x", {})), "200");
+    QCOMPARE(ask("POST", "/x", {}).clientStatus, 418);
+    QCOMPARE(ask("POST", "/new/x", {}).clientStatus, 200);
+    QCOMPARE(ask("POST", "/text/x", {}).clientStatus, 503);
+    QVERIFY(ask("POST", "/text/x", {}).attempts.empty());
 }
 
 void TestRouter::an_error_page_from_a_variable_is_not_resolved()
@@ -199,6 +221,16 @@ void TestRouter::an_unreadable_set_leaves_the_outcome_unknown()
     const Outcome outcome = ask("POST", "/", {Failure::ReadTimeout});
     QVERIFY(has(outcome, Note::MaskUnknown));
     QVERIFY(!outcome.clientStatus);
+}
+
+void TestRouter::tls_fails_only_where_it_is_spoken()
+{
+    auto ask = asking("location / { proxy_pass http://app; } location /s/ { proxy_pass https://app; } location /v/ { proxy_pass $backend; }");
+    const auto shown = [&](const char* uri) { return std::ranges::contains(ask.router->matrix("", uri).failures, Failure::TlsFailure); };
+    QVERIFY(!shown("/"));
+    QVERIFY(shown("/s/"));
+    QVERIFY(shown("/v/"));
+    QVERIFY(has(ask("GET", "/", {Failure::TlsFailure}), Note::NotForFamily));
 }
 
 void TestRouter::proxy_limits_do_not_govern_grpc()
