@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Assignment by time: what is unique first, then the cheapest, then what could be otherwise with another verdict is given up.
-#include "verdict/offers.h"
+#include "verdict/line_order.h"
 
 #include <algorithm>
 
@@ -36,15 +36,14 @@ public:
     }
 
 private:
-    ShiftRange rangeOf(std::uint32_t request) const { return {Duration{0}, m_bench.requestFacts[request].resolution}; }
-
     void makeOffers()
     {
+        const std::vector<ShiftRange> ranges = shiftRanges(m_bench);
         m_offers.clear();
         m_wanted.clear();
         for (const std::uint32_t r : m_pending) {
             bool crowded = false;
-            auto offers = m_maker.offers(r, rangeOf(r), crowded);
+            auto offers = m_maker.offers(r, ranges[r], crowded);
             std::erase_if(offers, [](const Offer& o) { return o.cost > tooDear; });
             if (crowded) {
                 m_bench.requestFacts[r].candidates = static_cast<std::uint32_t>(offers.size());

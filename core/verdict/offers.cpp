@@ -32,15 +32,18 @@ OfferMaker::OfferMaker(const Workbench& bench)
             if (address != bench.addressOfPlace.end())
                 m_receiptsAt[address->second] = true;
         }
-        if (execution.facts.hash != 0)
-            ++m_hashUse[execution.facts.hash];
+        if (execution.facts.hash != 0 && !bench.weakHashes.contains(execution.facts.hash))
+            m_sameBody[execution.facts.hash].push_back(static_cast<std::int32_t>(i));
         // Under comparable ids an execution whose request is not in the log belongs to none that is.
         const bool foreign = bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
         if (execution.request < 0 && execution.timed && execution.facts.path != 0 && !foreign)
             m_buckets[execution.facts.path].executions.push_back(static_cast<std::int32_t>(i));
     }
+    const auto at = [&](std::int32_t i) { return m_bench.executions[static_cast<std::size_t>(i)].at; };
     for (auto& [path, bucket] : m_buckets)
-        std::ranges::stable_sort(bucket.executions, {}, [&](std::int32_t i) { return m_bench.executions[static_cast<std::size_t>(i)].at; });
+        std::ranges::stable_sort(bucket.executions, {}, at);
+    for (auto& [hash, executions] : m_sameBody)
+        std::ranges::stable_sort(executions, {}, at);
     for (const auto& [file, offset] : bench.offsets)
         m_tolerance = std::max(m_tolerance, Duration{10'000} + offset.error);
 }
@@ -142,7 +145,7 @@ Offer OfferMaker::grow(const Bucket& bucket, std::uint32_t request, std::size_t 
         if (offer.executions[i] < 0)
             fill(bucket, offer, i);
     }
-    price(offer, range);
+    price(offer);
     offer.shape = shapeOf(offer);
     return offer;
 }
@@ -169,7 +172,7 @@ void OfferMaker::fill(const Bucket& bucket, Offer& offer, std::size_t i) const
     }
 }
 
-void OfferMaker::price(Offer& offer, const ShiftRange& range) const
+void OfferMaker::price(Offer& offer) const
 {
     offer.cost = 0;
     for (std::size_t i = 0; i < offer.executions.size(); ++i) {
@@ -181,7 +184,6 @@ void OfferMaker::price(Offer& offer, const ShiftRange& range) const
             offer.cost += logged ? priceOfMissing : priceOfUnlogged;
         }
     }
-    static_cast<void>(range);
 }
 
 double OfferMaker::priceOf(const Slot& slot, const Execution& execution, Duration shift) const
@@ -222,23 +224,32 @@ std::uint64_t OfferMaker::shapeOf(const Offer& offer) const
 {
     std::uint64_t shape = 1469598103934665603ull;
     const auto mix = [&](std::uint64_t value) { shape = (shape ^ value) * 1099511628211ull; };
-    std::uint32_t members = 0, hash = 0;
+    const auto mixOutcomes = [&](const Execution& execution) {
+        std::uint64_t kinds = 0;
+        for (const std::uint32_t e : execution.outcomes)
+            kinds |= 1ull << static_cast<unsigned>(m_bench.events[e].kind);
+        mix(kinds);
+    };
+    std::uint32_t hash = 0;
     for (const std::int32_t index : offer.executions) {
         if (index < 0) {
             mix(99);
             continue;
         }
         const Execution& execution = m_bench.executions[static_cast<std::size_t>(index)];
-        ++members;
         hash = hash == 0 ? execution.facts.hash : hash;
-        std::uint64_t kinds = 0;
-        for (const std::uint32_t e : execution.outcomes)
-            kinds |= 1ull << static_cast<unsigned>(m_bench.events[e].kind);
-        mix(kinds);
+        mixOutcomes(execution);
     }
-    const auto use = m_hashUse.find(hash);
-    const bool shared = use != m_hashUse.end() && !m_bench.weakHashes.contains(hash) && use->second > members;
-    mix(shared ? hash : 0);
+    // Deliveries of the same body elsewhere become one operation with this one.
+    const auto same = m_sameBody.find(hash);
+    if (same == m_sameBody.end())
+        return shape;
+    for (const std::int32_t index : same->second) {
+        if (std::ranges::find(offer.executions, index) == offer.executions.end()) {
+            mix(77);
+            mixOutcomes(m_bench.executions[static_cast<std::size_t>(index)]);
+        }
+    }
     return shape;
 }
 

@@ -45,7 +45,7 @@ private:
     Span seedSpan(const Slot& slot, const ShiftRange& range) const;
     Offer grow(const Bucket& bucket, std::uint32_t request, std::size_t slot, std::int32_t seed, const ShiftRange& range) const;
     void fill(const Bucket& bucket, Offer& offer, std::size_t slot) const;
-    void price(Offer& offer, const ShiftRange& range) const;
+    void price(Offer& offer) const;
     double priceOf(const Slot& slot, const Execution& execution, Duration shift) const;
     double priceOfOutcome(const Slot& slot, const Execution& execution) const;
     std::uint64_t shapeOf(const Offer& offer) const;
@@ -53,7 +53,7 @@ private:
     const Workbench& m_bench;
     std::unordered_map<std::uint32_t, Bucket> m_buckets;               ///< by path
     std::unordered_map<std::uint32_t, bool> m_receiptsAt;              ///< addresses whose receipts are logged
-    std::unordered_map<std::uint32_t, std::uint32_t> m_hashUse;        ///< executions with this body
+    std::unordered_map<std::uint32_t, std::vector<std::int32_t>> m_sameBody; ///< executions by body, by time
     Duration m_tolerance{10'000};
     bool m_receiptsAnywhere = false;
 };
