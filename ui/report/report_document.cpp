@@ -139,6 +139,14 @@ Result<std::unique_ptr<ReportWriter>> ReportWriter::begin(const Analysis& analys
 }
 
 int ReportWriter::pages() const { return static_cast<int>(m_state->pages.size()); }
+QStringList ReportWriter::texts() const
+{
+    QStringList all;
+    for (const auto& block : m_state->blocks)
+        all.append(block->text());
+    return all;
+}
+
 int ReportWriter::written() const { return m_state->next; }
 
 bool ReportWriter::step()

@@ -21,6 +21,8 @@ public:
 
     int pages() const;
     int written() const;
+    /// Every text that stands in the report, in its order, without what pages add; for searching and for tests.
+    QStringList texts() const;
     /// Writes the next page; false when there is none left (the file is then complete).
     bool step();
 

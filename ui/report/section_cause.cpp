@@ -83,7 +83,7 @@ void addExcerpt(Sheet& sheet, const Configuration& configuration, DirectiveId di
         }
         begin = end + 1;
     }
-    table.keepWithNext = false;
+    table.fewest = static_cast<int>(linesAround) + 2;
 }
 
 void addFindings(Sheet& sheet, const Analysis& analysis, DirectiveId directive)
@@ -112,8 +112,8 @@ void addPermission(Sheet& sheet, const ReportSource& source, const Permission& p
         title.add(u", "_s + originText(Origin::Default));
     sheet.subheading(title);
     RichText text(Report::tr("Allowed %n repeated operation(s).", nullptr, static_cast<int>(permission.operations.size())));
-    text.add(u' ' + Report::tr("%n of them duplicated.", nullptr, static_cast<int>(permission.duplicated.size())), Face::Bold,
-        permission.duplicated.empty() ? QColor() : Sheet::tone(Tone::Duplicated));
+    if (!permission.duplicated.empty())
+        text.add(u' ' + Report::tr("%n of them duplicated.", nullptr, static_cast<int>(permission.duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
     sheet.paragraph(std::move(text));
     TableBlock& facts = sheet.facts();
     facts.addRow({Report::tr("Value in force"), RichText(sheet.foreign(permission.value), Face::Code)});

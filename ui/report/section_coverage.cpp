@@ -130,9 +130,9 @@ void addProvenance(Sheet& sheet, const ReportSource& source)
     }
     if (!source.analysis.request.logFormat.empty())
         facts.addRow({Report::tr("Log format, as given"), RichText(sheet.foreign(source.analysis.request.logFormat), Face::Code)});
-    sheet.paragraph(Report::tr("The same report from the command line:"));
-    sheet.paragraph(RichText(sheet.drawable(shellCommand(source.analysis.request, source.options)), Face::Code));
     sheet.note(Report::tr("A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides."));
+    sheet.label(Report::tr("The same report from the command line"));
+    sheet.paragraph(RichText(sheet.drawable(shellCommand(source.analysis.request, source.options)), Face::Code));
 }
 
 } // namespace retryscope::ui

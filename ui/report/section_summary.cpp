@@ -41,8 +41,7 @@ void addHead(Sheet& sheet, const ReportSource& source)
 
 void addAnswer(Sheet& sheet, const ReportSource& source, const std::vector<OperationId>& duplicated)
 {
-    const auto& counts = source.analysis.summary.operations;
-    const auto unresolved = static_cast<int>(counts[static_cast<std::size_t>(Verdict::Unresolved)]);
+    const auto unresolved = static_cast<int>(operationsOf(source.analysis, Verdict::Unresolved).size());
     RichText text;
     if (!duplicated.empty()) {
         text.add(Report::tr("%n operation(s) were executed more than once.", nullptr, static_cast<int>(duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
@@ -62,14 +61,13 @@ void addAnswer(Sheet& sheet, const ReportSource& source, const std::vector<Opera
 
 void addVerdicts(Sheet& sheet, const ReportSource& source)
 {
-    std::array<qulonglong, 5> confirmed{};
+    std::array<qulonglong, 5> confirmed{}, inferred{};
     for (const Operation& operation : source.analysis.operations)
-        confirmed[static_cast<std::size_t>(operation.verdict)] += operation.confidence == Confidence::Confirmed;
+        ++(operation.confidence == Confidence::Confirmed ? confirmed : inferred)[static_cast<std::size_t>(operation.verdict)];
     TableBlock& table = sheet.table({{Report::tr("Verdict"), 3, false}, {Report::tr("Operations"), 1, true}, {Report::tr("of them confirmed"), 1, true}, {Report::tr("inferred"), 1, true}});
     for (const Verdict verdict : verdictOrder) {
         const auto index = static_cast<std::size_t>(verdict);
-        const auto count = source.analysis.summary.operations[index];
-        table.addRow({RichText(verdictTitle(verdict), Face::Bold, Sheet::tone(toneOf(verdict))), countText(count), countText(confirmed[index]), countText(count - confirmed[index])});
+        table.addRow({RichText(verdictTitle(verdict), Face::Bold, Sheet::tone(toneOf(verdict))), countText(confirmed[index] + inferred[index]), countText(confirmed[index]), countText(inferred[index])});
     }
 }
 

@@ -71,6 +71,7 @@ TableBlock& Sheet::facts()
     TableBlock& block = table({{{}, 1, false}, {{}, 3, false}});
     block.header = false;
     block.lines = false;
+    block.fewest = 6; // short lists of facts stay on one page
     return block;
 }
 

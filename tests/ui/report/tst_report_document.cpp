@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The written PDF, read back with poppler: the same words in all three languages, embedded fonts, nothing cut off.
+#include "ui/report/report_document.h"
+#include "ui/support/sample_analysis.h"
+#include "ui/work/languages.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QPainter>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+QString run(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished(60'000);
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
+        return u"failed: "_s + program + u' ' + QString::fromUtf8(process.readAllStandardError());
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+QString squeezed(QString text)
+{
+    text.removeIf([](QChar c) { return c.isSpace() || c == QChar(u'\f'); });
+    return text;
+}
+
+/// The texts of the report, in order, must be the text of the PDF; what stands between them is what pages repeat.
+QString leftOver(const QStringList& written, const QString& pdf)
+{
+    QString rest, read = squeezed(pdf);
+    qsizetype at = 0;
+    for (const QString& block : written) {
+        for (const QString& line : block.split(u'\n')) {
+            const QString wanted = squeezed(line);
+            if (wanted.isEmpty())
+                continue;
+            const qsizetype found = read.indexOf(wanted, at);
+            if (found < 0)
+                return u"missing: "_s + line + u" after "_s + read.mid(std::max<qsizetype>(0, at - 60), 120);
+            rest += read.mid(at, found - at);
+            at = found + wanted.size();
+        }
+    }
+    return rest + read.mid(at);
+}
+
+ReportOptions options(const QString& language)
+{
+    ReportOptions result;
+    result.language = language;
+    result.author = u"Иван Петров 王芳"_s;
+    return result;
+}
+
+/// Written to a file; `texts` receives what was meant to be written.
+QString write(const Analysis& analysis, const ReportOptions& options, const QString& path, QStringList* texts = nullptr, int* pages = nullptr)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return file.errorString();
+    auto writer = ReportWriter::begin(analysis, options, file);
+    if (!writer)
+        return QString::fromUtf8(word(writer.error().code).data()) + u' ' + QString::fromStdString(writer.error().args.empty() ? "" : writer.error().args.front());
+    if (texts)
+        *texts = (*writer)->texts();
+    if (pages)
+        *pages = (*writer)->pages();
+    while ((*writer)->step()) { }
+    return {};
+}
+
+std::shared_ptr<Analysis> changeable() { return std::make_shared<Analysis>(*test::sampleAnalysis()); }
+
+} // namespace
+
+class TestReportDocument : public QObject {
+    Q_OBJECT
+private slots:
+    void cleanup() { Languages::instance().use(u"en"_s); }
+
+    void theTextIsReadBackExactly_data()
+    {
+        QTest::addColumn<QString>("window");
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("en") << u"ru"_s << u"Summary"_s;
+        QTest::newRow("ru") << u"zh_CN"_s << u"Сводка"_s;
+        QTest::newRow("zh_CN") << u"en"_s << u"摘要"_s;
+    }
+    void theTextIsReadBackExactly()
+    {
+        QFETCH(QString, window);
+        QFETCH(QString, heading);
+        const QString language = QString::fromUtf8(QTest::currentDataTag());
+        Languages::instance().use(window);
+        const QString path = m_folder.filePath(language + u".pdf"_s);
+        QStringList texts;
+        int pages = 0;
+        QCOMPARE(write(*test::sampleAnalysis(), options(language), path, &texts, &pages), QString());
+        QVERIFY(texts.size() > 30 && pages >= 3);
+        QVERIFY2(texts.contains(heading), qPrintable(heading + u" is no heading of the report in "_s + language));
+        QString rest = leftOver(texts, run(u"pdftotext"_s, {u"-raw"_s, path, u"-"_s}));
+        QVERIFY2(!rest.startsWith(u"missing"_s), qPrintable(rest));
+        // What pages add: marks of lists, running title, name, "n of m", repeated heads of tables.
+        rest.remove(u'•').remove(u"Retryscope"_s).remove(squeezed(texts[1]));
+        for (const QString& block : texts)
+            rest.remove(squeezed(block.section(u'\n', 0, 7))).remove(squeezed(block.section(u'\n', 0, 3))).remove(squeezed(block.section(u'\n', 0, 5)));
+        QVERIFY2(rest.size() < pages * 12, qPrintable(rest));
+        QVERIFY(run(u"pdftotext"_s, {path, u"-"_s}).contains(QString::number(pages)));
+        QCOMPARE(Languages::instance().current(), window);
+    }
+
+    void fontsAreEmbeddedAndTheFileIsSound()
+    {
+        const QString path = m_folder.filePath(u"fonts.pdf"_s);
+        QCOMPARE(write(*test::sampleAnalysis(), options(u"zh_CN"_s), path), QString());
+        const QStringList lines = run(u"pdffonts"_s, {path}).trimmed().split(u'\n');
+        QVERIFY(lines.size() >= 4);
+        for (const QString& line : lines.sliced(2)) {
+            const QStringList columns = line.split(u' ', Qt::SkipEmptyParts);
+            QVERIFY2(columns[columns.size() - 5] == u"yes"_s, qPrintable(line));
+            QVERIFY2(line.contains(u"DejaVu"_s) || line.contains(u"WenQuanYi"_s), qPrintable(line));
+        }
+        QVERIFY(run(u"qpdf"_s, {u"--check"_s, path}).contains(u"No syntax or stream encoding errors"_s));
+        QVERIFY(run(u"pdfinfo"_s, {path}).contains(u"Creator:         Retryscope"_s));
+    }
+
+    void rawLinesAreQuotedAsTheyStand()
+    {
+        auto analysis = changeable();
+        analysis->inputs[1].path = m_folder.filePath(u"access.log"_s).toStdString();
+        QFile log(QString::fromStdString(analysis->inputs[1].path));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        for (int line = 1; line <= 410; ++line)
+            log.write("line " + QByteArray::number(line) + " efficient \"flat\" \x1b[31m /заказ \xff\n");
+        log.close();
+        const QString path = m_folder.filePath(u"raw.pdf"_s);
+        QCOMPARE(write(*analysis, options(u"en"_s), path), QString());
+        const QString text = squeezed(run(u"pdftotext"_s, {u"-raw"_s, path, u"-"_s}));
+        QVERIFY(text.contains(squeezed(u"line 400 efficient \"flat\" \\x1B[31m /заказ \\xFF"_s)));
+    }
+
+    void aVeryLongTargetBreaksNoTable()
+    {
+        auto analysis = changeable();
+        analysis->requests[0].record.uri = "/checkout/confirm?" + std::string(4'000, 'x');
+        analysis->requests[0].attempts[0].address = "unix:/" + std::string(900, 'y');
+        const QString path = m_folder.filePath(u"long.pdf"_s);
+        QCOMPARE(write(*analysis, options(u"ru"_s), path), QString());
+        // Nothing lies outside of the page: poppler's boxes of words stay within A4.
+        const QString boxes = run(u"pdftotext"_s, {u"-bbox"_s, path, u"-"_s});
+        static const QRegularExpression box(u"xMin=\"([\\d.-]+)\" yMin=\"([\\d.-]+)\" xMax=\"([\\d.-]+)\" yMax=\"([\\d.-]+)\""_s);
+        int words = 0;
+        for (auto it = box.globalMatch(boxes); it.hasNext(); ++words) {
+            const auto match = it.next();
+            QVERIFY2(match.captured(1).toDouble() > 40 && match.captured(3).toDouble() < 555 && match.captured(2).toDouble() > 15 && match.captured(4).toDouble() < 830, qPrintable(match.captured()));
+        }
+        QVERIFY(words > 300);
+    }
+
+    void hostileTextIsDrawnOrEscaped()
+    {
+        auto analysis = changeable();
+        analysis->requests[0].record.uri = "/a/\xF0\x9F\x9A\x80/\xE2\x80\xAE<b>%1%n&amp;";
+        analysis->requests[0].record.method = std::string("PO\0ST\x1b[2J", 9);
+        analysis->events[2].effectId = "<script>\xFF";
+        const QString path = m_folder.filePath(u"hostile.pdf"_s);
+        QCOMPARE(write(*analysis, options(u"en"_s), path), QString());
+        const QString text = squeezed(run(u"pdftotext"_s, {u"-raw"_s, path, u"-"_s}));
+        QVERIFY(text.contains(u"\\u{1F680}"_s));
+        QVERIFY(text.contains(u"<b>%1%n&amp;"_s));
+        QVERIFY(text.contains(u"<script>\\xFF"_s));
+    }
+
+    void aTitleThatCannotBeDrawnIsRefusedByName()
+    {
+        ReportOptions wanted = options(u"en"_s);
+        wanted.title = u"Rocket \U0001F680"_s;
+        QCOMPARE(write(*test::sampleAnalysis(), wanted, m_folder.filePath(u"no.pdf"_s)), u"glyph-missing \U0001F680"_s);
+    }
+
+    void aFileThatCannotBeWrittenIsAnError()
+    {
+        const auto result = writeReport(*test::sampleAnalysis(), options(u"en"_s), u"/nowhere/at/all.pdf"_s);
+        QVERIFY(!result.has_value());
+        QCOMPARE(result.error().code, ErrorCode::CannotWrite);
+        QCOMPARE(result.error().args.front(), "/nowhere/at/all.pdf");
+    }
+
+    void anEmptyAnalysisIsAReportToo()
+    {
+        const QString path = m_folder.filePath(u"empty.pdf"_s);
+        QVERIFY(writeReport(Analysis(), options(u"ru"_s), path).has_value());
+        QVERIFY(run(u"pdfinfo"_s, {path}).contains(u"Pages:"_s));
+    }
+
+    void twoHundredOperationsAndMore()
+    {
+        auto analysis = changeable();
+        for (int i = 0; i < 220; ++i)
+            analysis->operations.push_back(analysis->operations[test::Duplicated]);
+        ReportOptions wanted = options(u"en"_s);
+        wanted.timelinePainter = [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); };
+        const QString path = m_folder.filePath(u"many.pdf"_s);
+        QElapsedTimer timer;
+        timer.start();
+        QStringList texts;
+        QCOMPARE(write(*analysis, wanted, path, &texts), QString());
+        qInfo("%d ms", int(timer.elapsed()));
+        QVERIFY(texts.contains(u"And 23 more"_s));
+        const QString text = run(u"pdftotext"_s, {path, u"-"_s});
+        QVERIFY(text.contains(u"picture 204"_s));
+        QVERIFY(!text.contains(u"picture 206"_s));
+    }
+
+    void pagesToLookAt()
+    {
+        QDir().mkpath(QStringLiteral(SCREENSHOT_DIR));
+        for (const QString& language : Languages::codes()) {
+            const QString path = m_folder.filePath(language + u"-look.pdf"_s);
+            QVERIFY(writeReport(*test::sampleAnalysis(), options(language), path).has_value());
+            run(u"pdftoppm"_s, {u"-r"_s, u"70"_s, u"-png"_s, path, QStringLiteral(SCREENSHOT_DIR "/report-") + language});
+        }
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestReportDocument)
+#include "tst_report_document.moc"

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page makes what it previews, in the language that was chosen, and saves exactly that.
+#include "ui/report/report_page.h"
+#include "ui/support/palettes.h"
+#include "ui/support/sample_analysis.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/work/languages.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPdfDocument>
+#include <QPdfView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+class TestReportPage : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_selection = std::make_unique<Selection>();
+        m_page = std::make_unique<ReportPage>(m_selection.get());
+        m_page->askForPath = [this](const QString& suggestion) {
+            m_suggested = suggestion;
+            return m_answer;
+        };
+        m_page->resize(1100, 760);
+        m_page->show();
+    }
+    void cleanup() { m_page.reset(); }
+
+    void withoutAnAnalysisItOffersToOpen()
+    {
+        QSignalSpy open(m_page.get(), &ReportPage::openRequested);
+        QTest::mouseClick(m_page->panes().front(), Qt::LeftButton);
+        QCOMPARE(open.count(), 1);
+        QVERIFY(!save()->isEnabled());
+    }
+
+    void savesWhatItShows()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTRY_VERIFY(m_page->ready());
+        QVERIFY(save()->isEnabled());
+        auto* view = m_page->findChild<QPdfView*>();
+        QVERIFY(view->document()->pageCount() >= 3);
+        m_answer = m_folder.filePath(u"a.pdf"_s);
+        QSignalSpy saved(m_page.get(), &ReportPage::saved);
+        QTest::mouseClick(save(), Qt::LeftButton);
+        QCOMPARE(saved.count(), 1);
+        QVERIFY(m_suggested.endsWith(u".pdf"_s));
+        QFile file(m_answer);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), m_page->pdf());
+    }
+
+    void theLanguageOfTheReportIsItsOwn()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTRY_VERIFY(m_page->ready());
+        const QByteArray english = m_page->pdf();
+        m_page->setReportLanguage(u"ru"_s);
+        QVERIFY(!m_page->ready() && !save()->isEnabled());
+        QTRY_VERIFY(m_page->ready());
+        QVERIFY(m_page->pdf() != english);
+        QCOMPARE(Languages::instance().current(), u"en"_s);
+    }
+
+    void aTitleThatCannotBeDrawnIsSaidInPlace()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        m_page->findChild<QLineEdit*>(u"reportTitle"_s)->setText(u"\U0001F680"_s);
+        auto* message = m_page->findChild<MessageBar*>();
+        QTRY_VERIFY(message->isVisible());
+        QVERIFY(message->sentence().contains(u"\U0001F680"_s));
+        QVERIFY(!save()->isEnabled());
+        m_page->findChild<QLineEdit*>(u"reportTitle"_s)->setText(u"Orders of 13 September"_s);
+        QTRY_VERIFY(m_page->ready());
+        QVERIFY(!message->isVisible());
+    }
+
+    void aPathThatCannotBeWrittenIsSaidInPlace()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTRY_VERIFY(m_page->ready());
+        m_answer = u"/nowhere/at/all.pdf"_s;
+        m_page->save();
+        QVERIFY(m_page->findChild<MessageBar*>()->sentence().contains(m_answer));
+    }
+
+    void aHiddenPageMakesNothing()
+    {
+        m_page->hide();
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTest::qWait(50);
+        QVERIFY(!m_page->ready());
+        m_page->show();
+        QTRY_VERIFY(m_page->ready());
+    }
+
+    void pictures()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTRY_VERIFY(m_page->ready());
+        for (const bool dark : {false, true})
+            test::takePicture(*m_page, u"page-report"_s, dark, {1100, 760});
+    }
+
+private:
+    QPushButton* save() const { return m_page->findChild<QPushButton*>(u"reportSave"_s); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ReportPage> m_page;
+    QString m_answer, m_suggested;
+};
+
+QTEST_MAIN(TestReportPage)
+#include "tst_report_page.moc"

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes the PDF a page at a time between two events, so that the window stays alive; what is previewed is what is saved.
+#include "ui/report/report_page.h"
+
+#include "ui/report/report_document.h"
+#include "ui/text/log_times.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/theme.h"
+#include "ui/work/languages.h"
+
+#include <QBuffer>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPdfDocument>
+#include <QPdfView>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+constexpr auto typingPause = 400ms; ///< after the last key in title or author
+constexpr auto slice = 12ms;        ///< of pages, between two looks at the event queue
+} // namespace
+
+ReportPage::ReportPage(Selection* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(m_stack))
+    , m_message(new MessageBar(this))
+    , m_document(new QPdfDocument(this))
+    , m_view(new QPdfView(m_stack))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_message);
+    layout->addWidget(m_stack, 1);
+    auto* content = new QWidget(m_stack);
+    auto* row = new QHBoxLayout(content);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(createForm());
+    row->addWidget(m_view, 1);
+    m_view->setObjectName(u"reportView"_s);
+    m_view->setDocument(m_document);
+    m_view->setPageMode(QPdfView::PageMode::MultiPage);
+    m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    m_delay.setSingleShot(true);
+    connectSignals();
+    retranslate();
+    invalidate();
+}
+
+ReportPage::~ReportPage() { stop(); }
+
+QWidget* ReportPage::createForm()
+{
+    auto* form = new QWidget(m_stack);
+    auto* column = new QVBoxLayout(form);
+    column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
+    column->setSpacing(grid::inside);
+    m_language = new QComboBox(form);
+    m_title = new QLineEdit(form);
+    m_author = new QLineEdit(form);
+    m_save = new QPushButton(form);
+    m_progress = new QProgressBar(form);
+    m_languageLabel = new QLabel(form);
+    m_titleLabel = new QLabel(form);
+    m_authorLabel = new QLabel(form);
+    m_explanation = new QLabel(form);
+    m_explanation->setWordWrap(true);
+    for (const QString& code : Languages::codes())
+        m_language->addItem(Languages::nativeName(code), code);
+    const std::pair<QLabel*, QWidget*> fields[] = {{m_languageLabel, m_language}, {m_titleLabel, m_title}, {m_authorLabel, m_author}};
+    for (const auto& [label, field] : fields) {
+        label->setBuddy(field);
+        column->addWidget(label);
+        column->addWidget(field);
+        column->addSpacing(grid::between);
+    }
+    column->addWidget(m_save);
+    column->addWidget(m_progress);
+    column->addSpacing(grid::between);
+    column->addWidget(m_explanation);
+    column->addStretch(1);
+    m_language->setObjectName(u"reportLanguage"_s);
+    m_title->setObjectName(u"reportTitle"_s);
+    m_author->setObjectName(u"reportAuthor"_s);
+    m_save->setObjectName(u"reportSave"_s);
+    form->setFixedWidth(fontMetrics().averageCharWidth() * 40);
+    return form;
+}
+
+void ReportPage::connectSignals()
+{
+    connect(m_selection, &Selection::analysisChanged, this, [this] {
+        m_message->dismiss();
+        invalidate();
+    });
+    connect(m_language, &QComboBox::currentIndexChanged, this, &ReportPage::invalidate);
+    for (QLineEdit* edit : {m_title, m_author})
+        connect(edit, &QLineEdit::textChanged, this, &ReportPage::invalidate);
+    connect(&m_delay, &QTimer::timeout, this, &ReportPage::start);
+    connect(&m_steps, &QTimer::timeout, this, &ReportPage::step);
+    connect(m_save, &QPushButton::clicked, this, &ReportPage::save);
+    connect(m_empty, &EmptyState::triggered, this, &ReportPage::openRequested);
+}
+
+void ReportPage::setTimelines(PainterFactory factory)
+{
+    m_timelines = std::move(factory);
+    invalidate();
+}
+
+void ReportPage::setReportLanguage(const QString& code) { m_language->setCurrentIndex(std::max(0, m_language->findData(code))); }
+
+QList<QWidget*> ReportPage::panes() const
+{
+    if (!m_selection->analysis())
+        return {m_empty->button()};
+    return {m_language, m_view};
+}
+
+ReportOptions ReportPage::options() const
+{
+    ReportOptions options;
+    options.language = m_language->currentData().toString();
+    options.title = m_title->text().trimmed();
+    options.author = m_author->text().trimmed();
+    options.zone = logZone(*m_analysis);
+    if (m_timelines)
+        options.timelinePainter = m_timelines(*m_analysis, *options.zone);
+    return options;
+}
+
+void ReportPage::invalidate()
+{
+    stop();
+    m_pdf.clear();
+    m_stack->setCurrentIndex(m_selection->analysis() ? 1 : 0);
+    m_save->setEnabled(false);
+    m_progress->setVisible(m_selection->analysis() != nullptr);
+    m_progress->setRange(0, 0);
+    // A page that nobody sees makes nothing.
+    if (m_selection->analysis() && isVisible())
+        m_delay.start(m_title->hasFocus() || m_author->hasFocus() ? typingPause : 0ms);
+}
+
+void ReportPage::start()
+{
+    m_analysis = m_selection->analysis();
+    if (!m_analysis)
+        return;
+    m_buffer = std::make_unique<QBuffer>();
+    m_buffer->open(QIODevice::WriteOnly);
+    auto writer = ReportWriter::begin(*m_analysis, options(), *m_buffer);
+    if (!writer) {
+        m_progress->hide();
+        return m_message->showMessage(Severity::Error, errorText(writer.error()));
+    }
+    m_message->dismiss();
+    m_writer = std::move(*writer);
+    m_progress->setRange(0, m_writer->pages());
+    m_steps.start(0);
+}
+
+void ReportPage::step()
+{
+    const auto until = std::chrono::steady_clock::now() + slice;
+    while (m_writer->step()) {
+        if (std::chrono::steady_clock::now() >= until)
+            return m_progress->setValue(m_writer->written());
+    }
+    finish();
+}
+
+void ReportPage::stop()
+{
+    m_delay.stop();
+    m_steps.stop();
+    m_writer.reset();
+    m_buffer.reset();
+    m_analysis.reset();
+}
+
+void ReportPage::finish()
+{
+    m_writer.reset();
+    m_pdf = m_buffer->data();
+    stop();
+    m_progress->hide();
+    m_save->setEnabled(true);
+    m_document->close();
+    m_shown = std::make_unique<QBuffer>(&m_pdf);
+    m_shown->open(QIODevice::ReadOnly);
+    m_document->load(m_shown.get());
+}
+
+void ReportPage::save()
+{
+    if (!ready() || !askForPath)
+        return;
+    const QString path = askForPath(tr("incident-report.pdf", "suggested file name"));
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(m_pdf) != m_pdf.size() || !file.commit())
+        return m_message->showMessage(Severity::Error, errorText({ErrorCode::CannotWrite, {path.toStdString(), file.errorString().toStdString()}}));
+    m_message->showMessage(Severity::Info, tr("Saved as %1").arg(path));
+    emit saved(path);
+}
+
+void ReportPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (!ready() && !m_writer)
+        invalidate();
+}
+
+void ReportPage::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    stop();
+}
+
+void ReportPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void ReportPage::retranslate()
+{
+    m_empty->setMessage(u"report"_s, tr("Nothing is loaded, so there is nothing to report."), tr("Open files…"));
+    m_languageLabel->setText(tr("&Language of the report"));
+    m_titleLabel->setText(tr("&Title"));
+    m_authorLabel->setText(tr("&Author"));
+    m_title->setPlaceholderText(tr("made from the period"));
+    m_save->setText(tr("&Save PDF…"));
+    m_explanation->setText(tr("The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open."));
+    m_language->setAccessibleName(tr("Language of the report"));
+    m_title->setAccessibleName(tr("Title of the report"));
+    m_author->setAccessibleName(tr("Author of the report"));
+    m_progress->setAccessibleName(tr("Pages of the report that are made"));
+    m_view->setAccessibleName(tr("Pages of the report"));
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The report before it is saved: language, title, author, and the pages as they will be.
+#pragma once
+
+#include "ui/report/report_options.h"
+#include "ui/work/selection.h"
+
+#include <QByteArray>
+#include <QTimer>
+#include <QWidget>
+
+class QBuffer;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPdfDocument;
+class QPdfView;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace retryscope::ui {
+
+class EmptyState;
+class MessageBar;
+class ReportWriter;
+
+class ReportPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReportPage(Selection* selection, QWidget* parent = nullptr);
+    ~ReportPage() override;
+
+    /// Makes the painter of timelines for an analysis and a zone; without it the report has no drawings.
+    using PainterFactory = std::function<TimelinePainter(const Analysis&, const QTimeZone&)>;
+    void setTimelines(PainterFactory factory);
+    /// Asks the user for a path; empty = cancelled. The window sets it, tests replace it.
+    std::function<QString(const QString& suggestion)> askForPath;
+
+    void setReportLanguage(const QString& code);
+    bool ready() const { return !m_pdf.isEmpty(); } ///< the preview shows the whole report
+    const QByteArray& pdf() const { return m_pdf; }
+    QList<QWidget*> panes() const;
+
+public slots:
+    void save();
+
+signals:
+    void openRequested();              ///< the empty page's button
+    void saved(const QString& path);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* createForm();
+    void connectSignals();
+    void invalidate();
+    void start();
+    void step();
+    void stop();
+    void finish();
+    void retranslate();
+    ReportOptions options() const;
+
+    Selection* m_selection;
+    PainterFactory m_timelines;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    MessageBar* m_message;
+    QComboBox* m_language;
+    QLineEdit *m_title, *m_author;
+    QLabel *m_languageLabel, *m_titleLabel, *m_authorLabel, *m_explanation;
+    QPushButton* m_save;
+    QProgressBar* m_progress;
+    QPdfDocument* m_document;
+    QPdfView* m_view;
+    QTimer m_steps, m_delay;
+    std::shared_ptr<const Analysis> m_analysis; ///< of the report that is being made
+    std::unique_ptr<QBuffer> m_buffer;
+    std::unique_ptr<ReportWriter> m_writer;
+    QByteArray m_pdf;
+    std::unique_ptr<QBuffer> m_shown;
+};
+
+} // namespace retryscope::ui
