@@ -3,6 +3,7 @@
 #include "verdict/line_order.h"
 
 #include <algorithm>
+#include <set>
 
 namespace retryscope {
 
@@ -10,7 +11,10 @@ namespace {
 
 constexpr double tooDear = 14;      ///< an offer above this is no match at all
 constexpr double margin = 1.0;      ///< prices that differ by less do not decide
+constexpr double priceOfNone = 15;  ///< of a request that is left without deliveries
+constexpr double gain = 0.05;       ///< smaller improvements are noise
 constexpr int mostRounds = 6;
+constexpr int longestChain = 3;     ///< of requests that push one another on
 
 class TimeMatcher {
 public:
@@ -176,33 +180,111 @@ private:
         return forA->cost + forB->cost - mine.cost - theirs.cost;
     }
 
-    /// The greedy choice may have spoilt a pair: swaps that make the whole cheaper, until there are none.
+    double priceNow(std::uint32_t request)
+    {
+        const auto chosen = m_chosen.find(request);
+        return chosen == m_chosen.end() ? priceOfNone : m_offers[request][chosen->second].cost;
+    }
+
+    /// The greedy choice may have taken what others need more: moves that make the whole cheaper, until there are none.
     void improve()
     {
         bool changed = true;
         for (int round = 0; changed && round < mostRounds; ++round) {
             changed = false;
-            for (const std::uint32_t a : m_pending) {
-                if (!m_chosen.contains(a))
-                    continue;
-                for (const std::uint32_t b : rivals(a)) {
-                    const auto gain = swapPrice(a, b);
-                    if (!gain || *gain > -1e-9)
-                        continue;
-                    const auto mine = m_offers[a][m_chosen[a]].executions, theirs = m_offers[b][m_chosen[b]].executions;
-                    drop(a);
-                    drop(b);
-                    choose(a, indexOf(a, theirs));
-                    choose(b, indexOf(b, mine));
-                    changed = true;
+            for (const std::uint32_t r : m_pending) {
+                for (std::size_t i = 0; i < m_offers[r].size() && m_offers[r][i].cost < priceNow(r) - gain; ++i) {
+                    Moves moves;
+                    if (move(r, i, longestChain, moves) < -gain) {
+                        changed = true;
+                        break;
+                    }
+                    undo(moves);
                 }
             }
         }
     }
 
-    std::size_t indexOf(std::uint32_t request, const std::vector<std::int32_t>& executions)
+    using Moves = std::vector<std::pair<std::uint32_t, std::optional<std::size_t>>>; ///< request and what it had
+
+    /// Gives `request` this offer; whoever had a part of it takes the best that is left, which may push on others.
+    /// Returns the change of the whole price.
+    double move(std::uint32_t request, std::size_t index, int chain, Moves& moves)
     {
-        return static_cast<std::size_t>(offerWith(request, executions) - m_offers[request].data());
+        const Offer& offer = m_offers[request][index];
+        double change = offer.cost - priceNow(request);
+        std::vector<std::uint32_t> pushed;
+        for (const std::int32_t e : offer.executions) {
+            const auto taken = e < 0 ? m_takenBy.end() : m_takenBy.find(e);
+            if (taken != m_takenBy.end() && taken->second != request && std::ranges::find(pushed, taken->second) == pushed.end())
+                pushed.push_back(taken->second);
+        }
+        std::map<std::uint32_t, double> before;
+        for (const std::uint32_t p : pushed) {
+            before[p] = priceNow(p);
+            take(p, std::nullopt, moves);
+        }
+        take(request, index, moves);
+        for (const std::uint32_t p : pushed)
+            change += settle(p, before[p], chain - 1, moves);
+        return change;
+    }
+
+    /// A pushed request takes the offer that costs the whole least.
+    double settle(std::uint32_t request, double before, int chain, Moves& moves)
+    {
+        double best = priceOfNone - before;
+        std::optional<std::size_t> choice;
+        for (std::size_t i = 0; i < m_offers[request].size(); ++i) {
+            const Offer& offer = m_offers[request][i];
+            if (offer.cost - before >= best)
+                break; // cheapest first: no later one can be better
+            Moves tried;
+            double change = offer.cost - before;
+            if (!isFree(offer)) {
+                if (chain <= 0 || pushesMoved(offer, moves))
+                    continue;
+                change = move(request, i, chain, tried) - before + priceOfNone;
+                undo(tried);
+            }
+            if (change < best) {
+                best = change;
+                choice = i;
+            }
+        }
+        if (choice && !isFree(m_offers[request][*choice]))
+            move(request, *choice, chain, moves);
+        else if (choice)
+            take(request, choice, moves);
+        return best;
+    }
+
+    bool pushesMoved(const Offer& offer, const Moves& moves) const
+    {
+        return std::ranges::any_of(offer.executions, [&](std::int32_t e) {
+            const auto taken = e < 0 ? m_takenBy.end() : m_takenBy.find(e);
+            return taken != m_takenBy.end() && std::ranges::find(moves, taken->second, [](const auto& m) { return m.first; }) != moves.end();
+        });
+    }
+
+    void take(std::uint32_t request, std::optional<std::size_t> index, Moves& moves)
+    {
+        const auto chosen = m_chosen.find(request);
+        moves.emplace_back(request, chosen == m_chosen.end() ? std::nullopt : std::optional(chosen->second));
+        drop(request);
+        if (index)
+            choose(request, *index);
+    }
+
+    void undo(const Moves& moves)
+    {
+        for (const auto& entry : moves)
+            drop(entry.first);
+        std::set<std::uint32_t> restored;
+        for (const auto& [request, index] : moves) {
+            if (restored.insert(request).second && index)
+                choose(request, *index);
+        }
     }
 
     /// True if another assignment costs nearly the same and would say something else.
