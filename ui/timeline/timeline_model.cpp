@@ -2,8 +2,8 @@
 // Turns an operation into lanes and items.
 #include "ui/timeline/timeline_model.h"
 
-#include "config/effective.h"
 #include "ui/text/log_times.h"
+#include "ui/text/timeouts.h"
 #include "ui/timeline/attempt_layout.h"
 
 #include <algorithm>
@@ -40,17 +40,6 @@ TimelineKind markOf(EventKind kind)
     case EventKind::Failed: return TimelineKind::Failed;
     }
     return TimelineKind::Receipt;
-}
-
-std::optional<Duration> limitOf(const RetryPolicy& policy, Failure failure)
-{
-    switch (failure) {
-    case Failure::ConnectTimeout:
-    case Failure::TlsTimeout: return policy.connectTimeout;
-    case Failure::SendTimeout: return policy.sendTimeout;
-    case Failure::ReadTimeout: return policy.readTimeout;
-    default: return std::nullopt;
-    }
 }
 
 class Builder {
@@ -119,19 +108,12 @@ private:
         client.lane = laneFor(TimelineLane::Kind::Client, {}, client.begin, client.end);
         m_model.items.push_back(client);
         const int proxy = laneFor(TimelineLane::Kind::Nginx, {}, client.begin, client.end);
-        const RetryPolicy policy = policyOf(request);
         for (std::size_t i = 0; i < request.attempts.size(); ++i)
-            addAttempt(id, request.attempts[i], layout.attempts[i], offset, proxy, policy);
+            addAttempt(id, request.attempts[i], layout.attempts[i], offset, proxy);
         m_latest = std::max(m_latest, client.end);
     }
 
-    RetryPolicy policyOf(const Request& request) const
-    {
-        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
-        return m_analysis.configuration() && block ? effectivePolicy(*m_analysis.configuration(), block) : RetryPolicy{};
-    }
-
-    void addAttempt(RequestId id, const Attempt& attempt, const AttemptSpan& span, double offset, int proxy, const RetryPolicy& policy)
+    void addAttempt(RequestId id, const Attempt& attempt, const AttemptSpan& span, double offset, int proxy)
     {
         const EvidenceRef line{m_analysis.at(id).record.file, m_analysis.at(id).record.line, m_analysis.at(id).record.offset};
         TimelineItem item{.kind = TimelineKind::Proxy, .lane = proxy, .begin = offset + span.begin, .end = offset + span.end,
@@ -139,14 +121,14 @@ private:
             .attempt = attempt.n, .evidence = line};
         m_model.items.push_back(item);
         if (attempt.kind != AttemptKind::Attempt)
-            return addCut(item, attempt, policy);
+            return addCut(item, attempt);
         const std::optional<double> worked = ghostEnd(id, attempt, item.end);
         item.kind = TimelineKind::Attempt;
         item.lane = laneFor(TimelineLane::Kind::Backend, attempt.address.value_or(std::string()), item.begin, worked.value_or(item.end));
         m_model.items.push_back(item);
         m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt)};
         addGhost(item, attempt, worked);
-        addCut(item, attempt, policy);
+        addCut(item, attempt);
         for (const ErrorLineId errorLine : attempt.errorLines) {
             TimelineItem tick = item;
             tick.kind = TimelineKind::ErrorTick;
@@ -195,16 +177,14 @@ private:
         m_model.items.push_back(ghost);
     }
 
-    void addCut(const TimelineItem& attemptItem, const Attempt& attempt, const RetryPolicy& policy)
+    void addCut(const TimelineItem& attemptItem, const Attempt& attempt)
     {
         if (attempt.failure == Failure::None || attempt.failure == Failure::Unknown)
             return;
         TimelineItem cut = attemptItem;
         cut.kind = TimelineKind::Cut;
         cut.begin = cut.end;
-        // Behind an internal redirect another location may be in force, with other timeouts.
-        if (policy.family != Family::None && attempt.group == 0)
-            cut.limit = limitOf(policy, attempt.failure);
+        cut.limit = timeoutInForce(m_analysis, m_analysis.at(attemptItem.request), attempt);
         m_model.items.push_back(cut);
     }
 

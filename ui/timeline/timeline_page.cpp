@@ -50,6 +50,7 @@ TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     column->addWidget(m_notes);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
+    setFocusProxy(m_view);
     connect(m_view, &TimelineView::picked, this, &TimelinePage::lead);
     connect(m_view, &TimelineView::activated, this, &TimelinePage::showEvidenceOf);
     connect(selection, &Selection::analysisChanged, this, &TimelinePage::showOperation);
