@@ -1,4 +1,2755 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
+<context>
+    <name>Card</name>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <extracomment>A failure, how long the attempt took, the timeout in force: &quot;read timeout (2.001 s of 2 s)&quot;</extracomment>
+        <translation>%1（用时 %2，上限 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（用时 %2）</translation>
+    </message>
+    <message>
+        <source>a failure that is not logged</source>
+        <translation>日志未记录的失败</translation>
+    </message>
+    <message>
+        <source>nginx: next server after %1</source>
+        <translation>nginx：转发到下一台服务器，原因：%1</translation>
+    </message>
+    <message>
+        <source>nginx: internal redirect after %1</source>
+        <translation>nginx：内部重定向，原因：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the client: sent the request %n time(s)</source>
+        <translation>
+            <numerusform>客户端：发送了 %n 次请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing: it went away after %1</source>
+        <translation>无响应：客户端已断开，等待时长 %1</translation>
+    </message>
+    <message>
+        <source>an unknown time</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>a status that is not logged</source>
+        <translation>日志未记录的状态码</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>status, duration</comment>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would settle it</source>
+        <translation>补充什么即可定论</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>重复来源</translation>
+    </message>
+    <message>
+        <source>Allowed by</source>
+        <translation>放行配置</translation>
+    </message>
+    <message>
+        <source>Client saw</source>
+        <translation>客户端收到</translation>
+    </message>
+    <message>
+        <source>Next action</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no evidence</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Evidence for (%1)</source>
+        <translation>支持证据（%1）</translation>
+    </message>
+    <message>
+        <source>Evidence against (%1)</source>
+        <translation>反面证据（%1）</translation>
+    </message>
+    <message>
+        <source>Would make it surer</source>
+        <translation>补充什么更可靠</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
+        <translation>%1：无法识别为配置、日志或导出数据；请用选项指明其类型</translation>
+    </message>
+    <message>
+        <source>%1:%2: not read</source>
+        <translation>%1:%2：未读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 项发现</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read</source>
+        <translation>
+            <numerusform>已读取 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) not read</source>
+        <translation>
+            <numerusform>%n 处未读取</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Health</name>
+    <message>
+        <source>not known</source>
+        <comment>a figure</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>alarm</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>告警</translation>
+    </message>
+    <message>
+        <source>worth a look</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>需关注</translation>
+    </message>
+    <message>
+        <source>Requests that were retried</source>
+        <translation>重试请求占比</translation>
+    </message>
+    <message>
+        <source>warning over %1, alarm over %2</source>
+        <translation>超过 %1 预警，超过 %2 告警</translation>
+    </message>
+    <message>
+        <source>Success after a retry</source>
+        <translation>重试后成功率</translation>
+    </message>
+    <message>
+        <source>alarm under %1</source>
+        <translation>低于 %1 告警</translation>
+    </message>
+    <message>
+        <source>Attempts per request, mean</source>
+        <translation>每个请求的平均尝试次数</translation>
+    </message>
+    <message>
+        <source>warning over %1</source>
+        <translation>超过 %1 预警</translation>
+    </message>
+    <message>
+        <source>Time added by retries, 99th percentile</source>
+        <translation>重试增加的耗时（P99）</translation>
+    </message>
+</context>
+<context>
+    <name>InForce</name>
+    <message>
+        <source>line %1</source>
+        <comment>of the shown file</comment>
+        <translation>第 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>no limit: %n server(s)</source>
+        <translation>
+            <numerusform>不限：%n 台服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>backup</source>
+        <comment>role of a server</comment>
+        <translation>备用</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <comment>state of a server</comment>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>the group is chosen by a variable: %1</source>
+        <translation>upstream 组由变量决定：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: %n server(s)</source>
+        <translation>
+            <numerusform>upstream 组 %1：%n 台服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In force here</source>
+        <translation>此处生效值</translation>
+    </message>
+    <message>
+        <source>Outside of every block.</source>
+        <translation>不在任何块内。</translation>
+    </message>
+    <message>
+        <source>Requests are not passed on from this block itself.</source>
+        <translation>此块本身不转发请求。</translation>
+    </message>
+    <message>
+        <source>The set of failures that are retried could not be read: it holds a variable or an invalid word.</source>
+        <translation>无法确定哪些失败会重试：取值中含有变量或无效参数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This line allowed %n repeated operation(s)</source>
+        <translation>
+            <numerusform>这一行放行了 %n 个被重复发送的业务操作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated</source>
+        <extracomment>Part of &quot;This line allowed 7 repeated operations&quot;; stands on a line of its own</extracomment>
+        <translation>
+            <numerusform>其中 %n 个重复执行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <comment>a change of the configuration</comment>
+        <translation>修复</translation>
+    </message>
+</context>
+<context>
+    <name>Incidents</name>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation>时间（%1）</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>URI</source>
+        <translation>URI</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <comment>the location block that served the request</comment>
+        <translation>location</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <comment>how long the request lasted</comment>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>the status that the client got</comment>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>业务效果</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>重复来源</translation>
+    </message>
+</context>
+<context>
+    <name>Inputs</name>
+    <message>
+        <source>%1 (assumed)</source>
+        <extracomment>A time zone that no log states</extracomment>
+        <translation>%1（假定）</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <comment>a log&apos;s format</comment>
+        <translation>未识别</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>From one time to another</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ± %2, from %n event(s)</source>
+        <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s, from 12 events&quot;</extracomment>
+        <translation>
+            <numerusform>%1 ± %2，依据 %n 个事件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>无法打开 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; a file is needed here.</source>
+        <translation>%1 是文件夹，此处需要文件。</translation>
+    </message>
+    <message>
+        <source>The compressed data in %1 is damaged; what came before the damage was read.</source>
+        <translation>%1 中的压缩数据已损坏；损坏之前的内容已读取。</translation>
+    </message>
+    <message>
+        <source>The log format “%1” is not valid: %2.</source>
+        <translation>日志格式“%1”无效：%2。</translation>
+    </message>
+    <message>
+        <source>No log format named %1 is known. Load the configuration that defines it, or give its text.</source>
+        <translation>未找到名为 %1 的日志格式。请加载定义它的配置，或直接给出格式文本。</translation>
+    </message>
+    <message>
+        <source>The format of %1 was not recognised. Load the configuration or give the log_format.</source>
+        <translation>无法识别 %1 的格式。请加载配置，或给出 log_format。</translation>
+    </message>
+    <message>
+        <source>%1 is not an nginx configuration.</source>
+        <translation>%1 不是 nginx 配置。</translation>
+    </message>
+    <message>
+        <source>There is nothing to analyse: none of the inputs could be read.</source>
+        <translation>没有可分析的内容：所有输入都无法读取。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time. Write it as 2026-09-13T20:03:21+03:00.</source>
+        <translation>“%1”不是时间。请写成 2026-09-13T20:03:21+03:00 的形式。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version of nginx. Write it as 1.26.3.</source>
+        <translation>“%1”不是 nginx 版本号。请写成 1.26.3 的形式。</translation>
+    </message>
+    <message>
+        <source>No location of this configuration serves %1.</source>
+        <translation>此配置中没有处理 %1 的 location 块。</translation>
+    </message>
+    <message>
+        <source>The question cannot be answered: %1.</source>
+        <translation>无法回答此问题：%1。</translation>
+    </message>
+    <message>
+        <source>The mapping in %1 is not valid: %2.</source>
+        <translation>%1 中的字段映射无效：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The font %1 is not installed. Install the package %2.</source>
+        <translation>未安装字体 %1。请安装软件包 %2。</translation>
+    </message>
+    <message>
+        <source>The report&apos;s fonts have no glyph for: %1.</source>
+        <translation>报告字体中缺少以下字符的字形：%1。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The line does not fit the format.</source>
+        <translation>该行与格式不符。</translation>
+    </message>
+    <message>
+        <source>Bytes that are not UTF-8; the line was read all the same.</source>
+        <translation>含有非 UTF-8 字节；该行仍已读取。</translation>
+    </message>
+    <message>
+        <source>Binary data: this is not a text file.</source>
+        <translation>二进制数据：这不是文本文件。</translation>
+    </message>
+    <message>
+        <source>The line is %1 bytes long and was cut.</source>
+        <translation>该行长 %1 字节，已截断。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 elements, the address list has %3: what belongs together is not known.</source>
+        <translation>%1 有 %2 个元素，地址列表有 %3 个：无法确定对应关系。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a readable time.</source>
+        <translation>“%1”不是可识别的时间。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1：“%2”不是数字。</translation>
+    </message>
+    <message>
+        <source>Not valid JSON at byte %1.</source>
+        <translation>第 %1 字节处不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>%1 columns instead of %2.</source>
+        <translation>有 %1 列，应为 %2 列。</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early; what came before was read.</source>
+        <translation>压缩数据提前结束；之前的内容已读取。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>The file vanished while it was read: %1.</source>
+        <translation>文件在读取过程中消失：%1。</translation>
+    </message>
+    <message>
+        <source>The format was recognised as %1; %2 % of the sample fit it.</source>
+        <translation>识别出的格式为 %1；样本中有 %2 % 与之相符。</translation>
+    </message>
+    <message>
+        <source>The times have no zone; %1 was assumed.</source>
+        <translation>时间未带时区，已假定为 %1。</translation>
+    </message>
+    <message>
+        <source>The meaning of the columns was guessed: %1.</source>
+        <translation>各列的含义为推测：%1。</translation>
+    </message>
+    <message>
+        <source>No time, or nothing to match requests by, was found. State the mapping of the columns.</source>
+        <translation>未找到时间，或没有可用来关联请求的字段。请指定列的映射。</translation>
+    </message>
+    <message>
+        <source>The line continues the record before it.</source>
+        <translation>该行是上一条记录的延续。</translation>
+    </message>
+    <message>
+        <source>The last line has no line end; the file may still be growing.</source>
+        <translation>最后一行没有换行符；文件可能仍在写入。</translation>
+    </message>
+    <message>
+        <source>The file ends inside a block or a directive.</source>
+        <translation>文件在块或指令中途结束。</translation>
+    </message>
+    <message>
+        <source>A “}” too many.</source>
+        <translation>多余的“}”。</translation>
+    </message>
+    <message>
+        <source>The quote is not closed.</source>
+        <translation>引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>Text follows the closing quote without a blank; nginx refuses that.</source>
+        <translation>右引号后紧跟文字而没有空格，nginx 不接受这种写法。</translation>
+    </message>
+    <message>
+        <source>The directive is not ended by “;”.</source>
+        <translation>指令没有以“;”结尾。</translation>
+    </message>
+    <message>
+        <source>A “{” without a name before it.</source>
+        <translation>“{”前缺少名称。</translation>
+    </message>
+    <message>
+        <source>A “;” without a directive before it.</source>
+        <translation>“;”前缺少指令。</translation>
+    </message>
+    <message>
+        <source>include: no file %1 was found.</source>
+        <translation>include：未找到文件 %1。</translation>
+    </message>
+    <message>
+        <source>include: %1 includes itself.</source>
+        <translation>include：%1 包含了自身。</translation>
+    </message>
+    <message>
+        <source>include: %1 lies outside of what was given and was not read.</source>
+        <translation>include：%1 不在给定的范围内，未读取。</translation>
+    </message>
+    <message>
+        <source>include: more than %1 files; the rest was not read.</source>
+        <translation>include：文件超过 %1 个，其余未读取。</translation>
+    </message>
+    <message>
+        <source>The file is not text.</source>
+        <translation>该文件不是文本。</translation>
+    </message>
+    <message>
+        <source>This cannot be the name of a directive.</source>
+        <translation>这不能作为指令名。</translation>
+    </message>
+    <message>
+        <source>This kind of input is not read: %1.</source>
+        <translation>不读取此类输入：%1。</translation>
+    </message>
+    <message>
+        <source>The access log lists the upstream statuses %1.</source>
+        <translation>访问日志列出的 upstream 状态码为 %1。</translation>
+    </message>
+    <message>
+        <source>The error log says: %1.</source>
+        <translation>错误日志记录：%1。</translation>
+    </message>
+    <message>
+        <source>%1 received the request.</source>
+        <translation>%1 收到了请求。</translation>
+    </message>
+    <message>
+        <source>Effect %1 was applied by %2.</source>
+        <translation>业务效果 %1 在 %2 上生效。</translation>
+    </message>
+    <message>
+        <source>Late success: effect %1 was applied %2 after nginx had given up.</source>
+        <translation>迟到成功：nginx 放弃等待后又过了 %2，业务效果 %1 才生效。</translation>
+    </message>
+    <message>
+        <source>%1 gave the stored result again and did nothing.</source>
+        <translation>%1 返回了已存结果，没有再次执行。</translation>
+    </message>
+    <message>
+        <source>%1 refused it as a duplicate: %2.</source>
+        <translation>%1 将其作为重复请求拒绝：%2。</translation>
+    </message>
+    <message>
+        <source>%1 refused it: the key was used with other input.</source>
+        <translation>%1 拒绝了该请求：幂等键已用于不同的输入。</translation>
+    </message>
+    <message>
+        <source>%1 says that it did nothing: %2.</source>
+        <translation>%1 的记录表明没有生效：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was delivered on %n attempt(s).</source>
+        <translation>
+            <numerusform>%n 次尝试没有送达任何内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The export covers the time from %1 to %2.</source>
+        <translation>导出数据覆盖 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>The same request id %1 stands in the access log and in the application’s records.</source>
+        <translation>访问日志与应用记录中出现同一个请求 ID：%1。</translation>
+    </message>
+    <message>
+        <source>The same idempotency key %1.</source>
+        <translation>幂等键相同：%1。</translation>
+    </message>
+    <message>
+        <source>The same body (hash %1).</source>
+        <translation>请求体相同（哈希 %1）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s) fit equally well, so none is claimed.</source>
+        <translation>
+            <numerusform>有 %n 个候选同样吻合，因此不认定其中任何一个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the status %1 speaks for it; a status alone proves nothing.</source>
+        <translation>只有状态码 %1 支持这一点；单凭状态码不能证明什么。</translation>
+    </message>
+    <message>
+        <source>The caller sent it again with a new idempotency key.</source>
+        <translation>调用方换用新的幂等键重发了请求。</translation>
+    </message>
+    <message>
+        <source>The application log of the backend that was possibly reached.</source>
+        <translation>请求可能到达的那台后端的应用日志。</translation>
+    </message>
+    <message>
+        <source>An export of the effects of that time.</source>
+        <translation>该时段的业务效果导出数据。</translation>
+    </message>
+    <message>
+        <source>An export that reaches further: a late effect could appear after its end.</source>
+        <translation>截止时间更晚的导出数据：迟到的业务效果可能出现在现有数据截止之后。</translation>
+    </message>
+    <message>
+        <source>A request id both in the access log and in the application’s log.</source>
+        <translation>访问日志和应用日志都记录的请求 ID。</translation>
+    </message>
+    <message>
+        <source>$upstream_bytes_sent in the log_format: it tells whether anything was sent.</source>
+        <translation>在 log_format 中加入 $upstream_bytes_sent：由此可知是否发送过数据。</translation>
+    </message>
+    <message>
+        <source>$upstream_connect_time in the log_format: it tells whether a connection was made.</source>
+        <translation>在 log_format 中加入 $upstream_connect_time：由此可知是否建立了连接。</translation>
+    </message>
+    <message>
+        <source>$upstream_header_time in the log_format: it tells whether the backend answered.</source>
+        <translation>在 log_format 中加入 $upstream_header_time：由此可知后端是否作出响应。</translation>
+    </message>
+    <message>
+        <source>$upstream_addr in the log_format: it names the backends.</source>
+        <translation>在 log_format 中加入 $upstream_addr：由此可知是哪些后端。</translation>
+    </message>
+    <message>
+        <source>The error log of that time.</source>
+        <translation>该时段的错误日志。</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <extracomment>A duration in seconds, &quot;2.001 s&quot;</extracomment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <extracomment>A duration in milliseconds, &quot;14 ms&quot;</extracomment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>A share, &quot;0.30 %&quot;</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The end of a list that is cut: &quot;a, b and 4 more&quot;</extracomment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>duplicated</source>
+        <comment>verdict</comment>
+        <extracomment>Verdict on an operation, a word in a table</extracomment>
+        <translation>重复执行</translation>
+    </message>
+    <message>
+        <source>prevented</source>
+        <comment>verdict</comment>
+        <translation>已拦截重复</translation>
+    </message>
+    <message>
+        <source>executed once</source>
+        <comment>verdict</comment>
+        <translation>只执行一次</translation>
+    </message>
+    <message>
+        <source>not applied</source>
+        <comment>verdict</comment>
+        <translation>未生效</translation>
+    </message>
+    <message>
+        <source>unresolved</source>
+        <comment>verdict</comment>
+        <translation>结果未定</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <comment>verdict as a heading</comment>
+        <translation>重复执行</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <comment>verdict as a heading</comment>
+        <translation>已拦截重复</translation>
+    </message>
+    <message>
+        <source>Executed once</source>
+        <comment>verdict as a heading</comment>
+        <translation>只执行一次</translation>
+    </message>
+    <message>
+        <source>Not applied</source>
+        <comment>verdict as a heading</comment>
+        <translation>未生效</translation>
+    </message>
+    <message>
+        <source>Unresolved</source>
+        <comment>verdict as a heading</comment>
+        <translation>结果未定</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <comment>how sure a verdict is</comment>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <comment>how sure a verdict is</comment>
+        <translation>推断</translation>
+    </message>
+    <message>
+        <source>Nothing to do.</source>
+        <translation>无需处理。</translation>
+    </message>
+    <message>
+        <source>The result exists: use it, and do not send the request again.</source>
+        <translation>结果已存在：直接使用，不要再次发送请求。</translation>
+    </message>
+    <message>
+        <source>Repeat it with the same idempotency key and unchanged input.</source>
+        <translation>使用相同的幂等键和不变的输入重发。</translation>
+    </message>
+    <message>
+        <source>It may be sent again: no attempt was applied, and none still can be.</source>
+        <translation>可以再次发送：没有任何尝试生效，之后也不会再生效。</translation>
+    </message>
+    <message>
+        <source>Reconcile: ask the application for the state. Nothing found now does not exclude a late arrival.</source>
+        <translation>对账：向应用查询实际状态。现在查不到，并不排除之后迟到生效。</translation>
+    </message>
+    <message>
+        <source>next server</source>
+        <comment>who repeated the request</comment>
+        <extracomment>Who repeated the request, in a table</extracomment>
+        <translation>转发到下一台服务器</translation>
+    </message>
+    <message>
+        <source>internal redirect</source>
+        <comment>who repeated the request</comment>
+        <translation>内部重定向</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <comment>who repeated the request</comment>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <comment>who repeated the request</comment>
+        <translation>镜像（mirror）</translation>
+    </message>
+    <message>
+        <source>another proxy</source>
+        <comment>who repeated the request</comment>
+        <translation>另一个代理</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>who repeated the request</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not delivered</source>
+        <comment>how far a request got</comment>
+        <translation>未送达</translation>
+    </message>
+    <message>
+        <source>partially delivered</source>
+        <comment>how far a request got</comment>
+        <translation>部分送达</translation>
+    </message>
+    <message>
+        <source>possibly executed</source>
+        <comment>how far a request got</comment>
+        <translation>可能已执行</translation>
+    </message>
+    <message>
+        <source>responded</source>
+        <comment>how far a request got</comment>
+        <translation>已响应</translation>
+    </message>
+    <message>
+        <source>no failure</source>
+        <translation>无失败</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>connect timeout</source>
+        <translation>连接超时</translation>
+    </message>
+    <message>
+        <source>TLS handshake failed</source>
+        <translation>TLS 握手失败</translation>
+    </message>
+    <message>
+        <source>TLS handshake timeout</source>
+        <translation>TLS 握手超时</translation>
+    </message>
+    <message>
+        <source>closed before the request was sent</source>
+        <translation>发送请求前连接被关闭</translation>
+    </message>
+    <message>
+        <source>send timeout</source>
+        <translation>发送超时</translation>
+    </message>
+    <message>
+        <source>reset while sending</source>
+        <translation>发送时连接被重置</translation>
+    </message>
+    <message>
+        <source>read timeout</source>
+        <translation>读取超时</translation>
+    </message>
+    <message>
+        <source>closed after the request was sent</source>
+        <translation>请求发出后连接被关闭</translation>
+    </message>
+    <message>
+        <source>reset after the request was sent</source>
+        <translation>请求发出后连接被重置</translation>
+    </message>
+    <message>
+        <source>invalid response header</source>
+        <translation>响应头无效</translation>
+    </message>
+    <message>
+        <source>answer that is no HTTP</source>
+        <translation>响应不是 HTTP</translation>
+    </message>
+    <message>
+        <source>answer %1</source>
+        <extracomment>The backend answered with this HTTP status</extracomment>
+        <translation>返回 %1</translation>
+    </message>
+    <message>
+        <source>closed within the response</source>
+        <translation>响应中途连接被关闭</translation>
+    </message>
+    <message>
+        <source>no live server in the group</source>
+        <translation>upstream 组内没有可用服务器</translation>
+    </message>
+    <message>
+        <source>kept connection was already closed</source>
+        <translation>保持的连接已被关闭</translation>
+    </message>
+    <message>
+        <source>the client went away</source>
+        <translation>客户端已断开</translation>
+    </message>
+    <message>
+        <source>failure inside nginx</source>
+        <translation>nginx 内部失败</translation>
+    </message>
+    <message>
+        <source>failure not known</source>
+        <translation>失败原因未知</translation>
+    </message>
+    <message>
+        <source>sent by the backend</source>
+        <comment>a status</comment>
+        <translation>由后端返回</translation>
+    </message>
+    <message>
+        <source>made by nginx</source>
+        <comment>a status</comment>
+        <translation>由 nginx 生成</translation>
+    </message>
+    <message>
+        <source>origin not known</source>
+        <comment>a status</comment>
+        <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <comment>what the application wrote down</comment>
+        <translation>收到请求</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <comment>what the application wrote down</comment>
+        <translation>业务效果</translation>
+    </message>
+    <message>
+        <source>stored result given again</source>
+        <comment>what the application wrote down</comment>
+        <translation>返回已存结果</translation>
+    </message>
+    <message>
+        <source>refused as a duplicate</source>
+        <comment>what the application wrote down</comment>
+        <translation>作为重复请求拒绝</translation>
+    </message>
+    <message>
+        <source>key used with other input</source>
+        <comment>what the application wrote down</comment>
+        <translation>幂等键用于不同输入</translation>
+    </message>
+    <message>
+        <source>failed, nothing done</source>
+        <comment>what the application wrote down</comment>
+        <translation>失败，未生效</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>what the application wrote down</comment>
+        <translation>其他记录</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>access log</source>
+        <translation>访问日志</translation>
+    </message>
+    <message>
+        <source>error log</source>
+        <translation>错误日志</translation>
+    </message>
+    <message>
+        <source>application log</source>
+        <translation>应用日志</translation>
+    </message>
+    <message>
+        <source>export of effects</source>
+        <translation>业务效果导出</translation>
+    </message>
+    <message>
+        <source>Reading the configuration</source>
+        <translation>正在读取配置</translation>
+    </message>
+    <message>
+        <source>Reading access logs</source>
+        <translation>正在读取访问日志</translation>
+    </message>
+    <message>
+        <source>Reading error logs</source>
+        <translation>正在读取错误日志</translation>
+    </message>
+    <message>
+        <source>Reading the application&apos;s records</source>
+        <translation>正在读取应用记录</translation>
+    </message>
+    <message>
+        <source>Pairing attempts</source>
+        <translation>正在配对尝试</translation>
+    </message>
+    <message>
+        <source>Matching requests with effects</source>
+        <translation>正在关联请求与业务效果</translation>
+    </message>
+    <message>
+        <source>Judging operations</source>
+        <translation>正在判定业务操作</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <comment>where a value comes from</comment>
+        <translation>在此设置</translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <comment>where a value comes from</comment>
+        <translation>继承</translation>
+    </message>
+    <message>
+        <source>nginx&apos;s default</source>
+        <comment>where a value comes from</comment>
+        <translation>nginx 默认值</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>severity of a finding</comment>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>severity of a finding</comment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>severity of a finding</comment>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>nginx would refuse this.</source>
+        <translation>nginx 不接受这种写法。</translation>
+    </message>
+    <message>
+        <source>%1 knows no “%2”; probably %3 is meant.</source>
+        <translation>%1 没有参数“%2”，可能应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 knows no “%2”.</source>
+        <translation>%1 没有参数“%2”。</translation>
+    </message>
+    <message>
+        <source>repeats a POST that was already sent; it may be executed twice</source>
+        <translation>会重试已发出的 POST，可能重复执行</translation>
+    </message>
+    <message>
+        <source>PUT, DELETE and unknown methods are repeated after they were sent (%1)</source>
+        <translation>PUT、DELETE 和未知方法在发出后仍会重试（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>no limit of tries: a failing request may visit %n server(s)</source>
+        <translation>
+            <numerusform>尝试次数不限：失败的请求可能到达 %n 台服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the log cannot show retries: %1 lacks %2</source>
+        <translation>日志看不出重试：%1 缺少 %2</translation>
+    </message>
+    <message>
+        <source>%1 is ignored here without a reason</source>
+        <translation>此处忽略了 %1，但没有写明理由</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>语法错误</translation>
+    </message>
+    <message>
+        <source>non_idempotent allows a POST to be repeated</source>
+        <translation>non_idempotent 允许重试 POST</translation>
+    </message>
+    <message>
+        <source>Writes are repeated here</source>
+        <translation>此处会重试写请求</translation>
+    </message>
+    <message>
+        <source>The number of tries is not limited</source>
+        <translation>尝试次数不受限制</translation>
+    </message>
+    <message>
+        <source>The log does not show retries</source>
+        <translation>日志看不出重试</translation>
+    </message>
+    <message>
+        <source>Invalid parameter</source>
+        <translation>无效参数</translation>
+    </message>
+    <message>
+        <source>A finding is ignored without a reason</source>
+        <translation>忽略发现却没有写明理由</translation>
+    </message>
+    <message>
+        <source>nginx does not start with this line, and what it hides was not reviewed.</source>
+        <translation>有这一行时 nginx 无法启动；被它挡住的内容没有审查。</translation>
+    </message>
+    <message>
+        <source>After a failure nginx sends a POST, LOCK or PATCH that may already have arrived to the next server. The first server is not stopped by that and may execute it all the same.</source>
+        <translation>失败后，nginx 会把可能已经送达的 POST、LOCK 或 PATCH 再发给下一台服务器。第一台服务器不会因此停下，仍可能执行该请求。</translation>
+    </message>
+    <message>
+        <source>Without non_idempotent nginx holds back only POST, LOCK and PATCH. PUT, DELETE and every method that it does not know are sent to the next server even after they were sent to the first.</source>
+        <translation>没有 non_idempotent 时，nginx 只对 POST、LOCK 和 PATCH 不作重试。PUT、DELETE 以及它不认识的方法，即使已发给第一台服务器，仍会再发给下一台。</translation>
+    </message>
+    <message>
+        <source>With 0 tries a failing request visits every server of the group. One slow request then loads all of them, and each may execute it.</source>
+        <translation>尝试次数为 0 时，失败的请求会依次到达组内每台服务器。一个慢请求就会给所有服务器增加负载，而且每台都可能执行它。</translation>
+    </message>
+    <message>
+        <source>Without $upstream_addr, $upstream_status and $upstream_response_time a request that was sent twice looks like any other, and a duplicate cannot be traced afterwards.</source>
+        <translation>缺少 $upstream_addr、$upstream_status 和 $upstream_response_time 时，发送过两次的请求与其他请求看不出区别，事后无法追查重复。</translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know.</source>
+        <translation>参数不被识别时，nginx 会拒绝整个配置。</translation>
+    </message>
+    <message>
+        <source>Whoever reads this later cannot tell whether the danger was weighed or overlooked.</source>
+        <translation>日后读到这里的人无法判断，风险是经过权衡还是被忽略了。</translation>
+    </message>
+    <message>
+        <source>It matters always.</source>
+        <translation>任何情况下都有影响。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the handler executes a request with the same idempotency key only once.</source>
+        <translation>如果处理程序对同一幂等键的请求只执行一次，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where a repeated PUT or DELETE leaves the same state and triggers nothing else.</source>
+        <translation>如果重复的 PUT 或 DELETE 得到相同的状态，且不触发其他动作，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm in a group of one or two servers.</source>
+        <translation>如果组内只有一两台服务器，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm for locations that pass nothing on, or where another log has these fields.</source>
+        <translation>如果 location 块不转发请求，或另一份日志含有这些字段，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It matters always, unless a build with own patches knows the parameter.</source>
+        <translation>任何情况下都有影响，除非使用了打过补丁、能识别该参数的 nginx。</translation>
+    </message>
+    <message>
+        <source>It matters little where the reason is written elsewhere.</source>
+        <translation>如果理由已写在别处，则影响不大。</translation>
+    </message>
+    <message>
+        <source>Do not repeat at all here.</source>
+        <translation>此处完全不重试。</translation>
+    </message>
+    <message>
+        <source>Remove %1.</source>
+        <translation>删除 %1。</translation>
+    </message>
+    <message>
+        <source>Switch repeating off in this location.</source>
+        <translation>在此 location 块中关闭重试。</translation>
+    </message>
+    <message>
+        <source>Limit the tries.</source>
+        <translation>限制尝试次数。</translation>
+    </message>
+    <message>
+        <source>Add the missing variables to the format.</source>
+        <translation>在格式中补上缺少的变量。</translation>
+    </message>
+    <message>
+        <source>Write %1 instead.</source>
+        <translation>改为 %1。</translation>
+    </message>
+    <message>
+        <source>Change as shown.</source>
+        <translation>按所示修改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1 that the client sent again.</source>
+        <translation>
+            <numerusform>客户端重发同一个 %1，产生了 %n 个业务效果。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1.</source>
+        <translation>
+            <numerusform>同一个 %1 产生了 %n 个业务效果。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2 that the client sent again.</source>
+        <extracomment>%1: ids of orders or the like, %2: &quot;POST /checkout/confirm&quot;</extracomment>
+        <translation>
+            <numerusform>客户端重发同一个 %2，产生了 %n 个业务效果：%1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2.</source>
+        <translation>
+            <numerusform>同一个 %2 产生了 %n 个业务效果：%1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once.</source>
+        <translation>
+            <numerusform>%1 送达 %n 次，只生效一次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once: %2.</source>
+        <translation>
+            <numerusform>%1 送达 %n 次，只生效一次：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1 was applied once.</source>
+        <translation>%1 只生效一次。</translation>
+    </message>
+    <message>
+        <source>%1 was applied once: %2.</source>
+        <translation>%1 只生效一次：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was not applied.</source>
+        <translation>%1 未生效。</translation>
+    </message>
+    <message>
+        <source>Whether and how often %1 was applied is not established.</source>
+        <translation>%1 是否生效、生效几次，尚无定论。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>time not logged</source>
+        <translation>日志未记录时间</translation>
+    </message>
+    <message>
+        <source>Repeated requests from %1 on</source>
+        <extracomment>The title of a report; %1: date and time</extracomment>
+        <translation>自 %1 起的重复请求</translation>
+    </message>
+    <message>
+        <source>Repeated requests</source>
+        <translation>重复请求</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>page</comment>
+        <extracomment>Page number and number of pages</extracomment>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Fix:</source>
+        <comment>a change of the configuration</comment>
+        <translation>修复：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allowed %n repeated operation(s).</source>
+        <translation>
+            <numerusform>放行了 %n 个被重复发送的业务操作。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated.</source>
+        <translation>
+            <numerusform>其中 %n 个重复执行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Value in force</source>
+        <translation>生效值</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>取值来源</translation>
+    </message>
+    <message>
+        <source>Where it was used</source>
+        <translation>作用位置</translation>
+    </message>
+    <message>
+        <source>What allowed it</source>
+        <translation>放行重复的配置</translation>
+    </message>
+    <message>
+        <source>No configuration was given, so the line that allowed the repetitions is not named.</source>
+        <translation>未提供配置，因此无法指出放行重复的是哪一行。</translation>
+    </message>
+    <message>
+        <source>No request was passed on to another server.</source>
+        <translation>没有请求被转发到另一台服务器。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation>%1（%2 字节）</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>%1 seen, %2 read, %3 not read</source>
+        <translation>共 %1 行，已读取 %2 行，未读取 %3 行</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间范围</translation>
+    </message>
+    <message>
+        <source>Time zone in the file</source>
+        <translation>文件中的时区</translation>
+    </message>
+    <message>
+        <source>Clock against nginx</source>
+        <translation>相对 nginx 的时钟偏差</translation>
+    </message>
+    <message>
+        <source>What was noticed while reading, with samples</source>
+        <translation>读取时注意到的情况（附样例）</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>情况</translation>
+    </message>
+    <message>
+        <source>Beginning of the line</source>
+        <translation>行首内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>was not read.</source>
+        <translation>未读取。</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>读取范围</translation>
+    </message>
+    <message numerus="yes">
+        <source>This would settle %n operation(s).</source>
+        <translation>
+            <numerusform>补充后可使 %n 个业务操作定论。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the access log.</source>
+        <translation>
+            <numerusform>%n 个业务效果不对应访问日志中的任何请求。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the error log fit several attempts and were joined to none.</source>
+        <translation>
+            <numerusform>错误日志中有 %n 行可对应多次尝试，因此未归入任何一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The version of nginx is not known; %1 was assumed.</source>
+        <translation>nginx 版本未知，已假定为 %1。</translation>
+    </message>
+    <message>
+        <source>Open questions and limits</source>
+        <translation>未决问题与局限</translation>
+    </message>
+    <message>
+        <source>How this report was made</source>
+        <translation>报告的生成方式</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <comment>a version</comment>
+        <translation>%1（假定）</translation>
+    </message>
+    <message>
+        <source>Version of nginx</source>
+        <translation>nginx 版本</translation>
+    </message>
+    <message>
+        <source>Log format, as given</source>
+        <translation>给定的日志格式</translation>
+    </message>
+    <message>
+        <source>A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides.</source>
+        <translation>日志或导出数据中有行能够证明的结论为“已确认”，只能由这些行推知的结论为“推断”。单凭状态码从不作出结论。</translation>
+    </message>
+    <message>
+        <source>The same report from the command line</source>
+        <translation>用命令行生成同一份报告</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>已重试</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation>重复执行</translation>
+    </message>
+    <message>
+        <source>First to fail</source>
+        <translation>最先失败</translation>
+    </message>
+    <message>
+        <source>Where and how often</source>
+        <translation>分布与次数</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>location</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Health figures</source>
+        <translation>健康指标</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Assessment</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态码</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <comment>phase of an attempt</comment>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <comment>phase of an attempt</comment>
+        <translation>响应头</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <comment>phase of an attempt</comment>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>送达</translation>
+    </message>
+    <message>
+        <source>What the application wrote down</source>
+        <translation>应用的记录</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <comment>offset of a line in its file</comment>
+        <translation>字节偏移 %1</translation>
+    </message>
+    <message>
+        <source>The line could not be read again.</source>
+        <translation>无法再次读取该行。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>重复来源</translation>
+    </message>
+    <message>
+        <source>Allowed by</source>
+        <translation>放行配置</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <extracomment>Heading of one operation: number, request, time</extracomment>
+        <translation>%1. %2 · %3</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Evidence for the verdict</source>
+        <translation>支持结论的证据</translation>
+    </message>
+    <message>
+        <source>Evidence against the verdict</source>
+        <translation>反对结论的证据</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Outcome and next action</source>
+        <translation>结果与下一步</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once</source>
+        <translation>重复执行的业务操作</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repetitions that the application stopped</source>
+        <translation>应用已拦截的重复</translation>
+    </message>
+    <message>
+        <source>Operations whose outcome is not established</source>
+        <translation>结果未定的业务操作</translation>
+    </message>
+    <message>
+        <source>Incident report</source>
+        <translation>事故报告</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时段</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>time range and its zone</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>生成时间</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>生成工具</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once.</source>
+        <translation>
+            <numerusform>%n 个业务操作被重复执行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first at %1, the last at %2.</source>
+        <translation>首个在 %1，最后一个在 %2。</translation>
+    </message>
+    <message>
+        <source>No operation was executed more than once.</source>
+        <translation>没有业务操作被重复执行。</translation>
+    </message>
+    <message>
+        <source>No operation is proven to have been executed more than once.</source>
+        <translation>尚无业务操作被证实重复执行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) the outcome is not established.</source>
+        <translation>
+            <numerusform>%n 个业务操作结果未定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>业务操作</translation>
+    </message>
+    <message>
+        <source>of them confirmed</source>
+        <translation>其中已确认</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>推断</translation>
+    </message>
+    <message>
+        <source>Counted separately</source>
+        <translation>分项计数</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>requests with more than one attempt</source>
+        <translation>尝试多于一次的请求</translation>
+    </message>
+    <message>
+        <source>requests passed on by an internal redirect</source>
+        <translation>经内部重定向转发的请求</translation>
+    </message>
+    <message>
+        <source>attempts at backends</source>
+        <translation>对后端的尝试</translation>
+    </message>
+    <message>
+        <source>lost responses</source>
+        <translation>丢失的响应</translation>
+    </message>
+    <message>
+        <source>effects confirmed by the application</source>
+        <translation>应用确认的业务效果</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>处理建议</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s):</source>
+        <translation>
+            <numerusform>%n 个业务操作：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Who repeated a request, and how many: &quot;next server: 7&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+</context>
+<context>
+    <name>RetryText</name>
+    <message>
+        <source>the response had begun</source>
+        <translation>响应已经开始</translation>
+    </message>
+    <message>
+        <source>the client had gone</source>
+        <translation>客户端已断开</translation>
+    </message>
+    <message>
+        <source>nginx itself failed</source>
+        <translation>nginx 自身出错</translation>
+    </message>
+    <message>
+        <source>this kind of failure is not in the set of next_upstream</source>
+        <translation>next_upstream 未列出此类失败</translation>
+    </message>
+    <message>
+        <source>a POST, LOCK or PATCH that was sent is repeated only with non_idempotent</source>
+        <translation>已发出的 POST、LOCK、PATCH 只有设置 non_idempotent 才会重试</translation>
+    </message>
+    <message>
+        <source>next_upstream_tries is used up</source>
+        <translation>next_upstream_tries 已用尽</translation>
+    </message>
+    <message>
+        <source>next_upstream_timeout is over</source>
+        <translation>已超过 next_upstream_timeout</translation>
+    </message>
+    <message>
+        <source>the body was passed on unbuffered and is not there any more</source>
+        <translation>请求体未经缓冲直接转发，已无法重发</translation>
+    </message>
+    <message>
+        <source>the group has no further server</source>
+        <translation>组内没有其他服务器</translation>
+    </message>
+    <message>
+        <source>A domain name may stand for several addresses; one was taken.</source>
+        <translation>一个域名可能对应多个地址，此处按一个计算。</translation>
+    </message>
+    <message>
+        <source>The servers come from a variable and are not known from the configuration.</source>
+        <translation>服务器由变量决定，无法从配置得知。</translation>
+    </message>
+    <message>
+        <source>The set of next_upstream could not be read, so the outcome is not known.</source>
+        <translation>无法解读 next_upstream 的取值，因此结果未知。</translation>
+    </message>
+    <message>
+        <source>This version refuses some words of next_upstream; they were taken as not written.</source>
+        <translation>此版本不接受 next_upstream 的部分参数，已按未写处理。</translation>
+    </message>
+    <message>
+        <source>The balancer may try the servers in another order.</source>
+        <translation>负载均衡可能以其他顺序尝试各服务器。</translation>
+    </message>
+    <message>
+        <source>The body is passed on unbuffered: the outcome differs if it arrives after the header.</source>
+        <translation>请求体未经缓冲直接转发：如果它晚于请求头到达，结果会不同。</translation>
+    </message>
+    <message>
+        <source>No connections are kept here; a new connection was taken.</source>
+        <translation>此处不保持连接，按新建连接计算。</translation>
+    </message>
+    <message>
+        <source>This protocol cannot fail in this way.</source>
+        <translation>此协议不会出现这种失败。</translation>
+    </message>
+    <message>
+        <source>Before nginx 1.29.5 the second response may be mixed with the early first one.</source>
+        <translation>在 nginx 1.29.5 之前，第二个响应可能与提前到达的第一个响应混在一起。</translation>
+    </message>
+    <message>
+        <source>What this server software does here has not been verified.</source>
+        <translation>此服务器软件在这种情况下的行为尚未验证。</translation>
+    </message>
+    <message>
+        <source>memcached_pass takes only GET and HEAD.</source>
+        <translation>memcached_pass 只接受 GET 和 HEAD。</translation>
+    </message>
+    <message>
+        <source>A balancer in Lua picks the servers; the configuration does not name them.</source>
+        <translation>服务器由 Lua 负载均衡选择，配置中没有写明。</translation>
+    </message>
+    <message>
+        <source>The attempts have no end; they were cut off.</source>
+        <translation>尝试没有尽头，已截断。</translation>
+    </message>
+    <message>
+        <source>The body was already passed on; the next location waits for it in vain.</source>
+        <translation>请求体已经转发，下一个 location 块等不到它。</translation>
+    </message>
+    <message>
+        <source>Something dynamic may lead to another location.</source>
+        <translation>动态因素可能转向另一个 location 块。</translation>
+    </message>
+    <message>
+        <source>Where the internal redirect leads is not known from the configuration.</source>
+        <translation>无法从配置得知内部重定向的去向。</translation>
+    </message>
+    <message>
+        <source>Requests are not passed on from here.</source>
+        <translation>此处不转发请求。</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>duration</comment>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>duration</comment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>A balancer in Lua decides how many tries are made, so the outcome is not known.</source>
+        <translation>尝试次数由 Lua 负载均衡决定，因此结果未知。</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateText</name>
+    <message>
+        <source>passed on</source>
+        <translation>转发到下一台服务器</translation>
+    </message>
+    <message>
+        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
+        <translation>%1；日志记录 %2；客户端收到 %3；可能执行 %4 次；若全部失败：%5 次尝试，客户端收到 %6，用时 %7</translation>
+    </message>
+    <message>
+        <source>without a bound</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
+        <translation>%1：尝试次数上限 %2，执行次数上限 %3，时间上限 %4</translation>
+    </message>
+    <message>
+        <source>Logged: %1</source>
+        <translation>日志记录：%1</translation>
+    </message>
+    <message>
+        <source>Status for the client: %1</source>
+        <translation>客户端收到的状态码：%1</translation>
+    </message>
+    <message>
+        <source>Executions possible: %1</source>
+        <translation>可能的执行次数：%1</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation>用时：%1</translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation>没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>TextSummary</name>
+    <message>
+        <source>%1 (%2): not read</source>
+        <translation>%1（%2）：未读取</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3 lines read, %4 not read</source>
+        <translation>%1（%2）：已读取 %3 行，未读取 %4 行</translation>
+    </message>
+    <message>
+        <source>Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5</source>
+        <translation>请求：%1，已重试：%2，内部重定向：%3，尝试：%4，丢失的响应：%5</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a verdict and its number of operations</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Operations: %1</source>
+        <translation>业务操作：%1</translation>
+    </message>
+    <message>
+        <source>Effects confirmed: %1</source>
+        <translation>已确认的业务效果：%1</translation>
+    </message>
+    <message>
+        <source>time unknown</source>
+        <translation>时间未知</translation>
+    </message>
+    <message>
+        <source>op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7</source>
+        <translation>op%1 %2（%3）  %4 UTC  %5 %6  upstream 状态码 %7</translation>
+    </message>
+    <message>
+        <source>Repeated by: %1</source>
+        <translation>重复来源：%1</translation>
+    </message>
+    <message>
+        <source>Allowed by: %1:%2 %3 %4</source>
+        <translation>放行配置：%1:%2 %3 %4</translation>
+    </message>
+    <message>
+        <source>Evidence: %1</source>
+        <translation>证据：%1</translation>
+    </message>
+    <message>
+        <source>Would settle it: %1</source>
+        <translation>补充即可定论：%1</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一步：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more (%1); --all shows them</source>
+        <translation>
+            <numerusform>另有 %n 个（%1）；使用 --all 全部显示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1:%2: %3: %4</source>
+        <translation>%1:%2: %3：%4</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>waiting for header</source>
+        <translation>等待响应头</translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>possible work after the cut</source>
+        <translation>截断后可能仍在处理</translation>
+    </message>
+    <message>
+        <source>received by the application</source>
+        <translation>应用收到请求</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>业务效果</translation>
+    </message>
+    <message>
+        <source>stored result given again</source>
+        <translation>返回已存结果</translation>
+    </message>
+    <message>
+        <source>refused as a duplicate</source>
+        <translation>作为重复请求拒绝</translation>
+    </message>
+    <message>
+        <source>key used with other input</source>
+        <translation>幂等键用于不同输入</translation>
+    </message>
+    <message>
+        <source>failed, nothing done</source>
+        <translation>失败，未生效</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>What cut an attempt and the limit in force: &quot;read timeout 2 s&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>went away</source>
+        <translation>已断开</translation>
+    </message>
+    <message>
+        <source>went away after %1</source>
+        <translation>%1 后断开</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <extracomment>The status that the client got: &quot;201 after 2.922 s&quot;</extracomment>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message>
+        <source>late success, %1 after nginx gave up</source>
+        <translation>迟到成功，nginx 放弃后 %1</translation>
+    </message>
+    <message>
+        <source>late success: effect %1, %2 after nginx gave up</source>
+        <translation>迟到成功：业务效果 %1，nginx 放弃后 %2</translation>
+    </message>
+    <message>
+        <source>effect %1</source>
+        <translation>业务效果 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A line of the error log: &quot;error.log: upstream timed out&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>attempt %1, after an internal redirect</source>
+        <translation>第 %1 次尝试，内部重定向后</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>connect %1</source>
+        <translation>连接用时 %1</translation>
+    </message>
+    <message>
+        <source>response header after %1</source>
+        <translation>%1 后收到响应头</translation>
+    </message>
+    <message>
+        <source>over after %1</source>
+        <translation>%1 后结束</translation>
+    </message>
+    <message>
+        <source>the log does not tell how long it took</source>
+        <translation>日志未记录用时</translation>
+    </message>
+    <message>
+        <source>status %1, %2</source>
+        <translation>状态码 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind of event and its id</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the client waits</source>
+        <translation>客户端等待</translation>
+    </message>
+    <message>
+        <source>a backend that the log does not name</source>
+        <translation>日志未指明的后端</translation>
+    </message>
+    <message>
+        <source>attempt %1 at %2</source>
+        <translation>第 %1 次尝试，%2</translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend may go on, nothing tells for how long</source>
+        <translation>nginx 已不再等待；后端可能仍在处理，持续多久无从得知</translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend goes on</source>
+        <translation>nginx 已不再等待；后端仍在处理</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>nginx</source>
+        <translation>nginx</translation>
+    </message>
+    <message>
+        <source>backend not named</source>
+        <translation>未指明的后端</translation>
+    </message>
+    <message>
+        <source>effects</source>
+        <translation>业务效果</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <extracomment>Inside the client&apos;s bar; %1 is the method: &quot;POST, waits&quot;</extracomment>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1, waits</source>
+        <translation>%1，等待</translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend may go on</source>
+        <translation>nginx 已不再等待；后端可能仍在处理</translation>
+    </message>
+    <message>
+        <source>the backend may go on</source>
+        <translation>后端可能仍在处理</translation>
+    </message>
+    <message>
+        <source>the backend goes on</source>
+        <translation>后端仍在处理</translation>
+    </message>
+    <message>
+        <source>late success: effect %1</source>
+        <translation>迟到成功：业务效果 %1</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>连接中</translation>
+    </message>
+    <message>
+        <source>waiting for the response header</source>
+        <translation>等待响应头</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>The log does not tell when the request began; the bars are placed by their durations only.</source>
+        <translation>日志未记录请求的开始时间；条形只按时长排列。</translation>
+    </message>
+    <message>
+        <source>The log does not tell how long each attempt took; bars with a dashed edge are estimates.</source>
+        <translation>日志未记录每次尝试的用时；虚线边框的条形为估计值。</translation>
+    </message>
+    <message>
+        <source>The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.</source>
+        <translation>访问日志的时间只精确到秒：应用的标记相对条形约有 1 s 的误差。</translation>
+    </message>
+    <message>
+        <source>Records without a readable time are not shown.</source>
+        <translation>时间无法识别的记录不予显示。</translation>
+    </message>
+    <message>
+        <source>Clocks are corrected by the estimated offsets.</source>
+        <translation>时钟已按估计的偏差校正。</translation>
+    </message>
+    <message>
+        <source>effect without a request</source>
+        <translation>没有对应请求的业务效果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Timeline of the selected operation</source>
+        <translation>所选业务操作的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigPage</name>
+    <message numerus="yes">
+        <source>allowed %n operation(s)</source>
+        <extracomment>A link at the end of a line of the configuration</extracomment>
+        <translation>
+            <numerusform>放行了 %n 个业务操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nginx %2 (assumed)</source>
+        <translation>%1 · nginx %2（假定）</translation>
+    </message>
+    <message>
+        <source>%1 · nginx %2</source>
+        <translation>%1 · nginx %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <extracomment>A place in a configuration and what is wrong there</extracomment>
+        <translation>%1，第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>not read: %1 from line %2 on (%3)</source>
+        <translation>未读取：%1，自第 %2 行起（%3）</translation>
+    </message>
+    <message>
+        <source>not read: %1 (%2)</source>
+        <translation>未读取：%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>This configuration was not read completely: %n problem(s).</source>
+        <translation>
+            <numerusform>此配置未能完整读取：%n 处问题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No configuration is loaded. With it, each repetition leads to the line that allowed it.</source>
+        <translation>未加载配置。加载后，每次重复都可追溯到放行它的那一行。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded.</source>
+        <translation>尚未加载任何内容。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Text of the configuration file</source>
+        <translation>配置文件文本</translation>
+    </message>
+    <message>
+        <source>In force here</source>
+        <translation>此处生效值</translation>
+    </message>
+    <message>
+        <source>Next finding</source>
+        <translation>下一项发现</translation>
+    </message>
+    <message>
+        <source>Previous finding</source>
+        <translation>上一项发现</translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation>转到行</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>查找下一个</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>查找上一个</translation>
+    </message>
+    <message>
+        <source>Show the operations that this line allowed</source>
+        <translation>显示这一行放行的业务操作</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigTree</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Logic</source>
+        <extracomment>The configuration as nginx sees it, whatever file a block stands in</extracomment>
+        <translation>逻辑</translation>
+    </message>
+    <message>
+        <source>Order of the tree</source>
+        <translation>树的排列方式</translation>
+    </message>
+    <message>
+        <source>Files and blocks of the configuration</source>
+        <translation>配置的文件与块</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>folder and number of files</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s), the worst: %1</source>
+        <extracomment>Count of findings and the severity of the worst, for screen readers and tool tips</extracomment>
+        <translation>
+            <numerusform>%n 项发现，最严重：%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EvidenceEdit</name>
+    <message>
+        <source>This line cannot be read any more.</source>
+        <translation>这一行已无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EvidenceView</name>
+    <message>
+        <source>Select an operation to see the lines that prove it.</source>
+        <translation>选择一个业务操作，查看作为证据的各行。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation>尚未加载任何内容。</translation>
+    </message>
+    <message>
+        <source>Lines around %1</source>
+        <translation>%1 前后的行</translation>
+    </message>
+    <message>
+        <source>Evidence · %1, %2</source>
+        <extracomment>%1: &quot;7 lines&quot;, %2: &quot;4 sources&quot;</extracomment>
+        <translation>证据 · %1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n 个数据源</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are shown</source>
+        <translation>显示前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 %2 ± %3</source>
+        <extracomment>A source and how far its clock is off: &quot;app-a.log +0.4 s ± 0.1 s&quot;</extracomment>
+        <translation>%1 %2 ± %3</translation>
+    </message>
+    <message>
+        <source>times corrected (%1)</source>
+        <translation>时间已校正（%1）</translation>
+    </message>
+    <message>
+        <source>Neighbouring lines</source>
+        <translation>相邻行</translation>
+    </message>
+    <message>
+        <source>Show the lines before and behind each as well</source>
+        <translation>同时显示每一行前后的行</translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
+        <translation>复制全部行</translation>
+    </message>
+    <message>
+        <source>Raw lines of the selected operation</source>
+        <translation>所选业务操作的原始行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FilterBar</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Of all operations so many are shown: &quot;43 of 701&quot;</extracomment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <extracomment>A part of the filter that excludes: &quot;not verdict: duplicated&quot;</extracomment>
+        <translation>排除 %1</translation>
+    </message>
+    <message>
+        <source>Remove this part of the filter</source>
+        <translation>移除此筛选条件</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>移除筛选条件 %1</translation>
+    </message>
+    <message>
+        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
+        <translation>筛选，例如 verdict:duplicated method:POST location:/checkout</translation>
+    </message>
+    <message>
+        <source>Filter of the operations</source>
+        <translation>业务操作筛选</translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, backend, effect, by. A minus in front excludes.</source>
+        <translation>URI、ID 和地址中的词，或 field:value 形式的条件，其中 field 为 verdict、method、location、uri、client、status、backend、effect、by。前加减号表示排除。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Filter by verdict</source>
+        <translation>按结论筛选</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Filter by method</source>
+        <translation>按方法筛选</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindBar</name>
+    <message>
+        <source>of %1</source>
+        <comment>line n of m</comment>
+        <translation>共 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n 处匹配</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not found in this file</source>
+        <translation>此文件中未找到</translation>
+    </message>
+    <message>
+        <source>F&amp;ind:</source>
+        <translation>查找(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Go to &amp;line:</source>
+        <translation>转到行(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Text to find in this file</source>
+        <translation>要在此文件中查找的文本</translation>
+    </message>
+    <message>
+        <source>Line number</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>上一处匹配</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一处匹配</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>关闭查找</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GroupModel</name>
+    <message>
+        <source>(unknown)</source>
+        <translation>（未知）</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>location</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation>已重试</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>First to fail</source>
+        <extracomment>how often this backend was the first of a request to fail</extracomment>
+        <translation>最先失败</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation>重复执行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::IncidentsPage</name>
+    <message>
+        <source>Operations</source>
+        <translation>业务操作</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation>尚未加载任何内容。</translation>
+    </message>
+    <message>
+        <source>Open logs…</source>
+        <translation>打开日志…</translation>
+    </message>
+    <message numerus="yes">
+        <source>No operations to judge: %n request(s) were read.</source>
+        <translation>
+            <numerusform>没有可判定的业务操作：已读取 %n 个请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No operation fits the filter.</source>
+        <translation>没有符合筛选条件的业务操作。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MessageBar</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Details (%1)</source>
+        <translation>详情（%1）</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::OverviewPage</name>
+    <message>
+        <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
+        <translation>尚未加载任何内容。请打开配置、日志和导出数据，或将其拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 retried, %3 redirected internally, %4 attempts, %5 lost responses, %6 effects confirmed</source>
+        <translation>请求 %1，已重试 %2，内部重定向 %3，尝试 %4，丢失的响应 %5，已确认的业务效果 %6</translation>
+    </message>
+    <message>
+        <source>Retries over time</source>
+        <translation>重试随时间的分布</translation>
+    </message>
+    <message>
+        <source>By location</source>
+        <translation>按 location</translation>
+    </message>
+    <message>
+        <source>By backend</source>
+        <translation>按后端</translation>
+    </message>
+    <message>
+        <source>By method</source>
+        <translation>按方法</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健康指标</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ReportPage</name>
+    <message>
+        <source>incident-report.pdf</source>
+        <comment>suggested file name</comment>
+        <translation>事故报告.pdf</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded, so there is nothing to report.</source>
+        <translation>尚未加载任何内容，因此没有可报告的内容。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>&amp;Language of the report</source>
+        <translation>报告语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>作者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>made from the period</source>
+        <translation>根据时段自动生成</translation>
+    </message>
+    <message>
+        <source>&amp;Save PDF…</source>
+        <translation>保存 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.</source>
+        <translation>报告包含结论及其证据、放行重复的配置行、各项输入及其校验和，以及仍未解决的问题。</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告语言</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>报告标题</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>报告作者</translation>
+    </message>
+    <message>
+        <source>Pages of the report that are made</source>
+        <translation>已生成的报告页数</translation>
+    </message>
+    <message>
+        <source>Pages of the report</source>
+        <translation>报告页面</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RetryChart</name>
+    <message>
+        <source>Retries over time by verdict</source>
+        <translation>重试随时间的分布（按结论）</translation>
+    </message>
+    <message>
+        <source>retried requests</source>
+        <translation>已重试的请求</translation>
+    </message>
+    <message>
+        <source>Drag to limit every page to a time range; double-click to show everything</source>
+        <translation>拖动可将所有页面限定到某个时间范围；双击显示全部</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceDetails</name>
+    <message>
+        <source>Details of the chosen source</source>
+        <translation>所选数据源的详情</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Showing %1 of %2</source>
+        <translation>显示 %1 条，共 %2 条</translation>
+    </message>
+    <message>
+        <source>Read as:</source>
+        <translation>读取格式：</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 read, %3 not read</source>
+        <translation>共 %1 行，已读取 %2 行，未读取 %3 行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourcesModel</name>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Lines read</source>
+        <translation>已读取行数</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation>时间（%1）</translation>
+    </message>
+    <message>
+        <source>Zone in the file</source>
+        <translation>文件中的时区</translation>
+    </message>
+    <message>
+        <source>Clock offset</source>
+        <extracomment>the difference of this file&apos;s clock to nginx&apos;s</extracomment>
+        <translation>时钟偏差</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourcesPage</name>
+    <message>
+        <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
+        <translation>尚未加载任何内容。请打开配置、日志和导出数据，或将其拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>数据源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s): %1 lines read, %2 not read</source>
+        <extracomment>%1 and %2: numbers of lines</extracomment>
+        <translation>
+            <numerusform>%n 个数据源：已读取 %1 行，未读取 %2 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimelinePage</name>
+    <message>
+        <source>Select an operation in the table to see what happened when.</source>
+        <translation>在表中选择一个业务操作，即可查看事件的先后经过。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation>尚未加载任何内容。</translation>
+    </message>
+    <message>
+        <source>Previous attempt or effect</source>
+        <translation>上一个尝试或业务效果</translation>
+    </message>
+    <message>
+        <source>Next attempt or effect</source>
+        <translation>下一个尝试或业务效果</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Show the whole operation</source>
+        <translation>显示整个业务操作</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VerdictCard</name>
+    <message>
+        <source>Verdict of the selected operation</source>
+        <translation>所选业务操作的结论</translation>
+    </message>
+    <message>
+        <source>Select an operation to see its verdict.</source>
+        <translation>选择一个业务操作，查看其结论。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation>尚未加载任何内容。</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VerdictCards</name>
+    <message>
+        <source>%1 %2, show them</source>
+        <comment>number and verdict</comment>
+        <translation>%2 %1 个，显示这些业务操作</translation>
+    </message>
+</context>
 </TS>

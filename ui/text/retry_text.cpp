@@ -46,7 +46,7 @@ QString noteText(Note note)
     case Note::EarlyMayCorrupt: return RetryText::tr("Before nginx 1.29.5 the second response may be mixed with the early first one.");
     case Note::UnverifiedProduct: return RetryText::tr("What this server software does here has not been verified.");
     case Note::MethodRefused: return RetryText::tr("memcached_pass takes only GET and HEAD.");
-    case Note::BudgetUnknown: return RetryText::tr("A balancer in Lua decides how often is tried, so the outcome is not known.");
+    case Note::BudgetUnknown: return RetryText::tr("A balancer in Lua decides how many tries are made, so the outcome is not known.");
     case Note::PodsUnknown: return RetryText::tr("A balancer in Lua picks the servers; the configuration does not name them.");
     case Note::NotEnding: return RetryText::tr("The attempts have no end; they were cut off.");
     case Note::BodyLost: return RetryText::tr("The body was already passed on; the next location waits for it in vain.");

@@ -1,0 +1,353 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>Card</name>
+    <message numerus="yes">
+        <source>the client: sent the request %n time(s)</source>
+        <translation>
+            <numerusform>the client: sent the request once</numerusform>
+            <numerusform>the client: sent the request %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read</source>
+        <translation>
+            <numerusform>%n file read</numerusform>
+            <numerusform>%n files read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) not read</source>
+        <translation>
+            <numerusform>%n part not read</numerusform>
+            <numerusform>%n parts not read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>InForce</name>
+    <message numerus="yes">
+        <source>no limit: %n server(s)</source>
+        <translation>
+            <numerusform>no limit: %n server</numerusform>
+            <numerusform>no limit: %n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: %n server(s)</source>
+        <translation>
+            <numerusform>group %1: %n server</numerusform>
+            <numerusform>group %1: %n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This line allowed %n repeated operation(s)</source>
+        <translation>
+            <numerusform>This line allowed %n repeated operation</numerusform>
+            <numerusform>This line allowed %n repeated operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated</source>
+        <extracomment>Part of &quot;This line allowed 7 repeated operations&quot;; stands on a line of its own</extracomment>
+        <translation>
+            <numerusform>%n of them duplicated</numerusform>
+            <numerusform>%n of them duplicated</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inputs</name>
+    <message numerus="yes">
+        <source>%1 ± %2, from %n event(s)</source>
+        <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s, from 12 events&quot;</extracomment>
+        <translation>
+            <numerusform>%1 ± %2, from %n event</numerusform>
+            <numerusform>%1 ± %2, from %n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message numerus="yes">
+        <source>Nothing was delivered on %n attempt(s).</source>
+        <translation>
+            <numerusform>Nothing was delivered on %n attempt.</numerusform>
+            <numerusform>Nothing was delivered on %n attempts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s) fit equally well, so none is claimed.</source>
+        <translation>
+            <numerusform>%n candidate fits equally well, so none is claimed.</numerusform>
+            <numerusform>%n candidates fit equally well, so none is claimed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The end of a list that is cut: &quot;a, b and 4 more&quot;</extracomment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no limit of tries: a failing request may visit %n server(s)</source>
+        <translation>
+            <numerusform>no limit of tries: a failing request may visit %n server</numerusform>
+            <numerusform>no limit of tries: a failing request may visit %n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1 that the client sent again.</source>
+        <translation>
+            <numerusform>%n effect for one %1 that the client sent again.</numerusform>
+            <numerusform>%n effects for one %1 that the client sent again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1.</source>
+        <translation>
+            <numerusform>%n effect for one %1.</numerusform>
+            <numerusform>%n effects for one %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2 that the client sent again.</source>
+        <extracomment>%1: ids of orders or the like, %2: &quot;POST /checkout/confirm&quot;</extracomment>
+        <translation>
+            <numerusform>%n effect, %1, for one %2 that the client sent again.</numerusform>
+            <numerusform>%n effects, %1, for one %2 that the client sent again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2.</source>
+        <translation>
+            <numerusform>%n effect, %1, for one %2.</numerusform>
+            <numerusform>%n effects, %1, for one %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once.</source>
+        <translation>
+            <numerusform>%1 was delivered once and applied once.</numerusform>
+            <numerusform>%1 was delivered %n times and applied once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once: %2.</source>
+        <translation>
+            <numerusform>%1 was delivered once and applied once: %2.</numerusform>
+            <numerusform>%1 was delivered %n times and applied once: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>Allowed %n repeated operation(s).</source>
+        <translation>
+            <numerusform>Allowed %n repeated operation.</numerusform>
+            <numerusform>Allowed %n repeated operations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated.</source>
+        <translation>
+            <numerusform>%n of them duplicated.</numerusform>
+            <numerusform>%n of them duplicated.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This would settle %n operation(s).</source>
+        <translation>
+            <numerusform>This would settle %n operation.</numerusform>
+            <numerusform>This would settle %n operations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the access log.</source>
+        <translation>
+            <numerusform>%n effect belongs to no request of the access log.</numerusform>
+            <numerusform>%n effects belong to no request of the access log.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the error log fit several attempts and were joined to none.</source>
+        <translation>
+            <numerusform>%n line of the error log fits several attempts and was joined to none.</numerusform>
+            <numerusform>%n lines of the error log fit several attempts and were joined to none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>And %n more</numerusform>
+            <numerusform>And %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once.</source>
+        <translation>
+            <numerusform>%n operation was executed more than once.</numerusform>
+            <numerusform>%n operations were executed more than once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) the outcome is not established.</source>
+        <translation>
+            <numerusform>Of %n operation the outcome is not established.</numerusform>
+            <numerusform>Of %n operations the outcome is not established.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s):</source>
+        <translation>
+            <numerusform>%n operation:</numerusform>
+            <numerusform>%n operations:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextSummary</name>
+    <message numerus="yes">
+        <source>and %n more (%1); --all shows them</source>
+        <translation>
+            <numerusform>and %n more (%1); --all shows it</numerusform>
+            <numerusform>and %n more (%1); --all shows them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigPage</name>
+    <message numerus="yes">
+        <source>allowed %n operation(s)</source>
+        <extracomment>A link at the end of a line of the configuration</extracomment>
+        <translation>
+            <numerusform>allowed %n operation</numerusform>
+            <numerusform>allowed %n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This configuration was not read completely: %n problem(s).</source>
+        <translation>
+            <numerusform>This configuration was not read completely: %n problem.</numerusform>
+            <numerusform>This configuration was not read completely: %n problems.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigTree</name>
+    <message numerus="yes">
+        <source>%n finding(s), the worst: %1</source>
+        <extracomment>Count of findings and the severity of the worst, for screen readers and tool tips</extracomment>
+        <translation>
+            <numerusform>%n finding, the worst: %1</numerusform>
+            <numerusform>%n findings, the worst: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EvidenceView</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindBar</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::IncidentsPage</name>
+    <message numerus="yes">
+        <source>No operations to judge: %n request(s) were read.</source>
+        <translation>
+            <numerusform>No operations to judge: %n request was read.</numerusform>
+            <numerusform>No operations to judge: %n requests were read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MessageBar</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceDetails</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>once</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourcesPage</name>
+    <message numerus="yes">
+        <source>%n source(s): %1 lines read, %2 not read</source>
+        <extracomment>%1 and %2: numbers of lines</extracomment>
+        <translation>
+            <numerusform>%n source: %1 lines read, %2 not read</numerusform>
+            <numerusform>%n sources: %1 lines read, %2 not read</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
