@@ -33,7 +33,7 @@ constexpr Spellings spellings[] = {
                            "chargebeeidempotencykey ckoidempotencykey xqontoidempotencykey xpayoutidempotency xuniquetransactionid clienttoken clientrequesttoken dedupkey dedupekey "
                            "deduplicationkey deduplicationid ключидемпотентности 幂等键 幂等key", "idempotency idempotent"},
     {Role::OperationRef, "operationref operationid operationreference opid opref businesskey businessid checkoutid cartid basketid paymentref paymentreference merchantreference merchantref "
-                         "externalid externalref externalreference clientorderid clientreference orderref orderreference корзина 业务号 业务键 购物车id", "operation reference"},
+                         "externalid externalref externalreference clientorderid clientreference orderref orderreference eventid webhookid webhookeventid notificationid messageid корзина 业务号 业务键 购物车id", "operation reference"},
     {Role::BodyHash, "bodysha256 bodyhash bodysha1 bodymd5 bodydigest bodychecksum payloadhash payloadsha256 payloaddigest requesthash requestbodyhash requestbodysha256 reqhash "
                      "contenthash contentsha256 contentdigest contentmd5 fingerprint хэштела хештела 请求体哈希", "sha256 digest hash checksum"},
     {Role::EffectId, "effectid orderid orderno ordernumber ordernum paymentid transactionid transactionno txid txnid movementid reservationid bookingid invoiceid chargeid "

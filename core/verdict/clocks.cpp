@@ -113,6 +113,8 @@ BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources
     std::unordered_multimap<std::uint32_t, std::uint32_t> requestsOf;
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
         const RequestFacts& facts = bench.requestFacts[i];
+        if (facts.outer)
+            continue;
         if (facts.id != 0)
             requestsOf.emplace(facts.id, i);
         if (facts.trace != 0 && facts.trace != facts.id)
@@ -153,7 +155,7 @@ BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sourc
     std::unordered_map<std::uint32_t, Path> paths;
     for (std::uint32_t s = 0; s < bench.slots.size(); ++s) {
         const std::uint32_t path = bench.requestFacts[bench.slots[s].request].path;
-        if (path != 0 && bench.slots[s].possible && bench.slots[s].timed)
+        if (path != 0 && bench.slots[s].possible && bench.slots[s].timed && !bench.requestFacts[bench.slots[s].request].outer)
             paths[path].slots.push_back(s);
     }
     for (std::uint32_t e = 0; e < bench.events.size(); ++e) {

@@ -24,6 +24,8 @@ struct OperationFacts {
     bool keyIsHonoured() const;
     /// All receipts that the access log does not list came with the first delivery, as a mirror's copies do.
     bool copiesCameAtOnce() const;
+    /// Two of its requests have the same request id, idempotency key or business reference in the application's records.
+    bool sharesMark() const;
     std::string key() const; ///< idempotency key; "" if none is known
     Instant corrected(const Event& event) const;
 };

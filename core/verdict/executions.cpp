@@ -198,12 +198,15 @@ private:
         return !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) + slack(execution, e) >= execution.at;
     }
 
-    /// One delivery comes to one outcome; several lines of it ("inserted", "committed") have no id or the same one.
+    /// One delivery comes to one outcome. Several lines of it ("inserted", "committed") have the same effect id, or other words:
+    /// a second "replayed 1017" is a second delivery.
     bool waits(const Execution& execution, std::uint32_t e) const
     {
         return std::ranges::all_of(execution.outcomes, [&](std::uint32_t known) {
-            return m_bench.events[known].kind == m_bench.events[e].kind && m_bench.eventFacts[known].effect == m_bench.eventFacts[e].effect
-                && (m_bench.eventFacts[e].effect != 0 || isNear(known, e));
+            const Event& a = m_bench.events[known];
+            const Event& b = m_bench.events[e];
+            const bool sameEffect = b.kind == EventKind::Effect && !b.effectId.empty();
+            return a.kind == b.kind && a.effectId == b.effectId && (sameEffect || (isNear(known, e) && a.message != b.message));
         });
     }
 

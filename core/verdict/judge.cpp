@@ -6,6 +6,8 @@
 #include "verdict/evidence.h"
 
 #include <algorithm>
+#include <format>
+#include <map>
 
 namespace retryscope {
 
@@ -55,7 +57,7 @@ private:
         if (isAmbiguous())
             set(Verdict::Unresolved, false);
         else if (effects >= 2)
-            set(Verdict::Duplicated, certainEffects() >= 2);
+            set(Verdict::Duplicated, certainEffects() >= 2 && !isJoinedByBodyAlone());
         else if (effects == 1)
             decideOneEffect();
         else
@@ -76,6 +78,17 @@ private:
     long certainEffects() const
     {
         return std::ranges::count_if(m_seen.all, [](const DeliverySeen& d) { return d.certain && d.has(EventKind::Effect); });
+    }
+
+    /// Requests that were all answered and share no id, key or reference: that they are one wish is likely, not certain.
+    bool isJoinedByBodyAlone() const
+    {
+        if (m_operation.requests.size() < 2 || m_facts.sharesMark())
+            return false;
+        return std::ranges::all_of(m_operation.requests, [&](RequestId id) {
+            const int status = m_requests[id.index()].record.status;
+            return status >= 200 && status < 400;
+        });
     }
 
     bool kept() const { return m_operation.replays + m_operation.conflicts > 0; }
@@ -127,13 +140,18 @@ private:
     std::set<RepeatedBy> repeaters() const
     {
         std::set<RepeatedBy> found;
-        int requestsDelivered = 0;
+        std::map<std::string, int> delivered; ///< requests by id
         for (const RequestId id : m_operation.requests) {
-            if (!isOuterRequest(m_operation, m_requests, id))
-                requestsDelivered += addNginxOf(m_requests[id.index()], found);
+            if (isOuterRequest(m_operation, m_requests, id) || !addNginxOf(m_requests[id.index()], found))
+                continue;
+            const AccessRecord& record = m_requests[id.index()].record;
+            ++delivered[record.requestId.empty() ? std::format("\x01{}", id.value) : record.requestId];
         }
-        if (requestsDelivered > 1)
-            found.insert(m_seen.chained && !isResentToOuter() ? RepeatedBy::AnotherProxy : RepeatedBy::Client);
+        // A caller's resend is a new request with a new id; one id in two lines was sent twice by a proxy in front.
+        if (delivered.size() > 1)
+            found.insert(RepeatedBy::Client);
+        if (std::ranges::any_of(delivered, [](const auto& id) { return id.second > 1; }))
+            found.insert(RepeatedBy::AnotherProxy);
         if (const auto unlisted = unlistedRepeater())
             found.insert(*unlisted);
         return found;
@@ -161,12 +179,6 @@ private:
             before = before || count > 0;
         }
         return before;
-    }
-
-    /// Several requests reached the outer proxy: it was the client after all.
-    bool isResentToOuter() const
-    {
-        return std::ranges::count_if(m_operation.requests, [&](RequestId id) { return isOuterRequest(m_operation, m_requests, id); }) > 1;
     }
 
     /// Receipts beyond the attempts that the access log lists: a mirror sends its copy at once, others later.

@@ -10,6 +10,7 @@ namespace retryscope {
 namespace {
 
 constexpr Duration latest{std::chrono::minutes{10}}; ///< after the attempt began
+constexpr std::size_t mostCandidates = 32;
 constexpr Duration early{std::chrono::milliseconds{20}};
 
 class LateMatcher {
@@ -105,31 +106,78 @@ private:
         noteSibling(execution);
     }
 
-    void byElimination(const std::vector<std::uint32_t>& left)
+    using Group = std::vector<std::uint32_t>; ///< executions that belong to one request, by time
+
+    /// Executions with one key or body are of one request; others stand alone.
+    std::vector<Group> grouped(const std::vector<std::uint32_t>& left) const
     {
-        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> wantedBy; // slot -> executions
-        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> slotsOf;  // execution -> slots
+        std::vector<Group> groups;
+        std::unordered_map<std::uint64_t, std::size_t> at;
         for (const std::uint32_t i : left) {
-            const auto free = m_freeByPath.find(m_bench.executions[i].facts.path);
-            if (free == m_freeByPath.end())
-                continue;
-            for (const std::uint32_t s : free->second) {
-                if (slotsOf[i].size() < 32 && fits(m_bench.executions[i], m_bench.slots[s])) {
-                    slotsOf[i].push_back(s);
-                    wantedBy[s].push_back(i);
+            const EventFacts& facts = m_bench.executions[i].facts;
+            const bool strongHash = facts.hash != 0 && !m_bench.weakHashes.contains(facts.hash);
+            const std::uint64_t mark = facts.key != 0 ? index(1, facts.key, facts.path) : strongHash ? index(2, facts.hash, facts.path) : index(3, i, 0);
+            const auto [it, added] = at.try_emplace(mark, groups.size());
+            if (added)
+                groups.emplace_back();
+            groups[it->second].push_back(i);
+        }
+        return groups;
+    }
+
+    /// A free slot of the request for each of the executions; empty if there are not enough.
+    std::vector<std::uint32_t> places(const Group& group, std::uint32_t request) const
+    {
+        std::vector<std::uint32_t> taken;
+        const RequestFacts& facts = m_bench.requestFacts[request];
+        for (const std::uint32_t i : group) {
+            for (std::uint32_t s = facts.firstSlot; s < facts.firstSlot + facts.slots; ++s) {
+                if (!m_bench.slots[s].answered && fits(m_bench.executions[i], m_bench.slots[s]) && std::ranges::find(taken, s) == taken.end()) {
+                    taken.push_back(s);
+                    break;
                 }
             }
         }
-        for (const std::uint32_t i : left) {
-            const auto& slots = slotsOf[i];
-            if (slots.size() == 1 && wantedBy[slots[0]].size() == 1) {
-                put(i, slots[0], false);
+        return taken.size() == group.size() ? taken : std::vector<std::uint32_t>();
+    }
+
+    void byElimination(const std::vector<std::uint32_t>& left)
+    {
+        const std::vector<Group> groups = grouped(left);
+        std::vector<std::vector<std::uint32_t>> requestsOf(groups.size());
+        std::unordered_map<std::uint32_t, std::size_t> wantedBy; ///< request -> groups
+        for (std::size_t g = 0; g < groups.size(); ++g) {
+            const auto free = m_freeByPath.find(m_bench.executions[groups[g].front()].facts.path);
+            if (free == m_freeByPath.end())
                 continue;
+            for (const std::uint32_t s : free->second) {
+                const std::uint32_t request = m_bench.slots[s].request;
+                if (requestsOf[g].size() < mostCandidates && (requestsOf[g].empty() || requestsOf[g].back() != request) && !places(groups[g], request).empty()) {
+                    requestsOf[g].push_back(request);
+                    ++wantedBy[request];
+                }
             }
-            for (const std::uint32_t s : slots) {
-                std::uint32_t& candidates = m_bench.requestFacts[m_bench.slots[s].request].candidates;
-                candidates = std::max(candidates, static_cast<std::uint32_t>(wantedBy[s].size()));
-            }
+        }
+        for (std::size_t g = 0; g < groups.size(); ++g) {
+            if (requestsOf[g].size() == 1 && wantedBy[requestsOf[g][0]] == 1)
+                putAll(groups[g], requestsOf[g][0]);
+            else
+                sayAmbiguous(requestsOf[g], wantedBy);
+        }
+    }
+
+    void putAll(const Group& group, std::uint32_t request)
+    {
+        const std::vector<std::uint32_t> slots = places(group, request);
+        for (std::size_t i = 0; i < slots.size(); ++i)
+            put(group[i], slots[i], false);
+    }
+
+    void sayAmbiguous(const std::vector<std::uint32_t>& requests, const std::unordered_map<std::uint32_t, std::size_t>& wantedBy)
+    {
+        for (const std::uint32_t request : requests) {
+            std::uint32_t& candidates = m_bench.requestFacts[request].candidates;
+            candidates = std::max({candidates, static_cast<std::uint32_t>(wantedBy.at(request)), 2u});
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which requests are one wish of one caller. A resend is a repetition by a caller who had no answer: the same id or key at any
-// time, the same body after a failure. Equal requests that were both answered are two wishes.
+// Which requests are one wish of one caller: the same id or key at any time; the same body of the same caller after a failure,
+// or soon after an answer (a page sent again); the same business reference. Equal requests later on are wishes of their own.
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -12,6 +12,7 @@ namespace retryscope {
 
 namespace {
 
+constexpr Duration sentAgain{std::chrono::seconds{30}}; ///< a page with its answer is reloaded, a webhook repeated at once
 constexpr std::size_t notAnId = 64; ///< so many requests share a session's id, not a request's
 constexpr Duration keyLifetime{std::chrono::hours{24}}; ///< how long keys are commonly kept; later it is a new operation
 
@@ -149,7 +150,12 @@ private:
             const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
             return startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
         });
-        eachPair(references, [&](std::uint32_t a, std::uint32_t b) { return isWithinWindow(a, b) && hadNoAnswer(a, b); });
+        // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing.
+        eachPair(references, [&](std::uint32_t a, std::uint32_t b) {
+            const std::uint32_t first = strongHash(a), second = strongHash(b);
+            const bool sameBody = first != 0 && first == second;
+            return isWithinWindow(a, b) && (sameBody || (hadNoAnswer(a, b) && (first == 0 || second == 0)));
+        });
     }
 
     bool isWithinWindow(std::uint32_t a, std::uint32_t b) const
@@ -173,7 +179,9 @@ private:
             if (const std::uint32_t hash = strongHash(i); hash != 0 && !isSafe(i))
                 bodies.push_back({{hash, f.method, f.path, f.client}, i});
         }
-        eachPair(bodies, [&](std::uint32_t a, std::uint32_t b) { return isWithinWindow(a, b) && hadNoAnswer(a, b); });
+        eachPair(bodies, [&](std::uint32_t a, std::uint32_t b) {
+            return isWithinWindow(a, b) && (hadNoAnswer(a, b) || startOf(b) - endOf(a) <= sentAgain);
+        });
     }
 
     bool isSafe(std::uint32_t request) const { return isSafeMethod(record(request).method); }

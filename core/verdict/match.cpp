@@ -161,7 +161,8 @@ MatchResult matchOperations(std::span<Request> requests, std::span<const Event> 
     MatchResult result;
     Workbench bench{.requests = requests, .events = events, .context = context};
     using Step = void (*)(Workbench&);
-    constexpr Step steps[] = {fillWorkbench, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime, matchLateEffects, sharpenDeliveries};
+    constexpr Step steps[] = {fillWorkbench, findOuterRequests, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime,
+        learnPlacesFromMatches, matchLateEffects, sharpenDeliveries};
     for (std::size_t i = 0; i < std::size(steps); ++i) {
         job.report(Stage::Matching, i, std::size(steps));
         if (job.cancelled())

@@ -15,16 +15,6 @@ using ById = std::unordered_map<std::uint32_t, Requests>;
 
 constexpr std::size_t notAnId = 64; ///< so many requests share a session's or a job's id, not a request's
 
-void findChains(Workbench& bench, const Requests& group)
-{
-    for (const std::uint32_t a : group) {
-        for (const std::uint32_t b : group) {
-            if (a != b && !bench.requests[a].attempts.empty() && isPassedOn(bench.requests[a].record, bench.requests[b].record))
-                bench.requestFacts[a].outer = true;
-        }
-    }
-}
-
 /// Executions of one id, in the order of time, each to the free slot whose start is nearest.
 class Group {
 public:
@@ -140,15 +130,24 @@ void matchBy(Workbench& bench, const ById& requests, std::uint32_t EventFacts::*
 
 } // namespace
 
+void findOuterRequests(Workbench& bench)
+{
+    for (const auto member : {&RequestFacts::id, &RequestFacts::trace}) {
+        for (const auto& [id, requests] : requestsBy(bench, member)) {
+            if (requests.size() < 2 || requests.size() >= notAnId)
+                continue;
+            for (const std::uint32_t a : requests) {
+                const AccessRecord& outer = bench.requests[a].record;
+                const bool passedOn = std::ranges::any_of(requests, [&](std::uint32_t b) { return a != b && isPassedOn(outer, bench.requests[b].record); });
+                bench.requestFacts[a].outer = bench.requestFacts[a].outer || (passedOn && !bench.requests[a].attempts.empty());
+            }
+        }
+    }
+}
+
 void matchByIds(Workbench& bench)
 {
     const ById byId = requestsBy(bench, &RequestFacts::id), byTrace = requestsBy(bench, &RequestFacts::trace), byKey = requestsBy(bench, &RequestFacts::key);
-    for (const ById* groups : {&byId, &byTrace}) {
-        for (const auto& [id, requests] : *groups) {
-            if (requests.size() > 1 && requests.size() < notAnId)
-                findChains(bench, requests);
-        }
-    }
     matchBy(bench, byId, &EventFacts::id);
     matchBy(bench, byTrace, &EventFacts::trace);
     matchBy(bench, byId, &EventFacts::trace);

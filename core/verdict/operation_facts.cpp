@@ -74,6 +74,20 @@ std::string OperationFacts::key() const
     return {};
 }
 
+bool OperationFacts::sharesMark() const
+{
+    std::set<std::pair<std::string, RequestId>> marked;
+    std::map<std::string, int> requestsWith;
+    for (const MatchedEvent& matched : operation.events) {
+        const Event& event = events[matched.event.index()];
+        for (const std::string* mark : {&event.requestId, &event.idempotencyKey, &event.operationRef}) {
+            if (!mark->empty() && matched.request && marked.insert({*mark, *matched.request}).second && ++requestsWith[*mark] > 1)
+                return true;
+        }
+    }
+    return false;
+}
+
 bool OperationFacts::keyIsHonoured() const
 {
     if (key().empty())

@@ -43,7 +43,7 @@ std::unordered_set<std::uint32_t> addresses(const Workbench& bench)
 {
     std::unordered_set<std::uint32_t> found;
     for (const Slot& slot : bench.slots) {
-        if (slot.address != 0)
+        if (slot.address != 0 && !bench.requestFacts[slot.request].outer)
             found.insert(slot.address);
     }
     return found;
@@ -54,6 +54,8 @@ void voteByRequestId(Workbench& bench, Votes& votes)
 {
     std::unordered_map<std::uint32_t, std::int64_t> requestOf; // -1: several
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
+        if (bench.requestFacts[i].outer)
+            continue;
         for (const std::uint32_t id : {bench.requestFacts[i].id, bench.requestFacts[i].trace}) {
             if (id == 0)
                 continue;
@@ -86,7 +88,7 @@ void voteByRarePath(Workbench& bench, Votes& votes)
     };
     std::unordered_map<std::uint32_t, Seen> seen;
     for (const Slot& slot : bench.slots) {
-        if (!slot.possible || bench.requestFacts[slot.request].path == 0)
+        if (!slot.possible || bench.requestFacts[slot.request].path == 0 || bench.requestFacts[slot.request].outer)
             continue;
         Seen& path = seen[bench.requestFacts[slot.request].path];
         ++path.slots;
@@ -165,6 +167,24 @@ void learnPlaces(Workbench& bench)
     for (const auto& [place, isAddress] : places) {
         if (exact && isAddress)
             bench.addressOfPlace.try_emplace(place, 0);
+    }
+}
+
+void learnPlacesFromMatches(Workbench& bench)
+{
+    Votes votes;
+    for (const Execution& execution : bench.executions) {
+        const std::uint32_t address = execution.slot < 0 ? 0 : bench.slots[static_cast<std::size_t>(execution.slot)].address;
+        if (address == 0)
+            continue;
+        if (execution.receipt >= 0)
+            ++votes[bench.eventFacts[static_cast<std::size_t>(execution.receipt)].place][address];
+        for (const std::uint32_t e : execution.outcomes)
+            ++votes[bench.eventFacts[e].place][address];
+    }
+    for (const auto& [place, counts] : votes) {
+        if (const std::uint32_t address = clearWinner(counts, 3); address != 0)
+            bench.addressOfPlace.try_emplace(place, address);
     }
 }
 

@@ -75,8 +75,13 @@ struct Workbench {
 /// Interns requests and events and lists the slots.
 void fillWorkbench(Workbench& bench);
 
+/// Marks requests that were passed on to another nginx whose lines are loaded too.
+void findOuterRequests(Workbench& bench);
+
 /// Learns which names of hosts stand for which upstream addresses: equal texts, shared request ids, shared effect ids, rare paths.
 void learnPlaces(Workbench& bench);
+/// The same from what is matched already, for names that nothing else explained.
+void learnPlacesFromMatches(Workbench& bench);
 
 /// Estimates each source's clock against nginx's. Also sets `eventOrder`.
 void estimateClocks(Workbench& bench);
