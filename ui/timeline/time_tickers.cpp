@@ -16,11 +16,16 @@ double SecondsTicker::getTickStep(const QCPRange& range)
 
 QString SecondsTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar /*formatChar*/, int /*precision*/)
 {
-    if (std::abs(tick) < m_step / 1000)
+    return label(tick, m_step);
+}
+
+QString SecondsTicker::label(double tick, double step)
+{
+    if (std::abs(tick) < step / 1000)
         return QStringLiteral("0");
     // Rounded to microseconds: sums of steps carry the noise of floating point.
     const auto us = static_cast<Duration::rep>(std::llround(tick * 1e6));
-    if (m_step >= 0.1)
+    if (step >= 0.1)
         return QCoreApplication::translate("Timeline", "%1 s").arg(QLocale().toString(static_cast<double>(us) / 1e6, 'g', 9));
     return QCoreApplication::translate("Timeline", "%1 ms").arg(QLocale().toString(static_cast<double>(us) / 1e3, 'g', 9));
 }

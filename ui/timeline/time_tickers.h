@@ -12,6 +12,10 @@ namespace retryscope::ui {
 
 /// "0", "250 ms", "0.75 s": the unit follows the distance of the ticks.
 class SecondsTicker : public QCPAxisTicker {
+public:
+    /// The label of a tick where ticks are `step` seconds apart.
+    static QString label(double tick, double step);
+
 protected:
     double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) override;

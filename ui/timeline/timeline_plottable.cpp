@@ -3,6 +3,7 @@
 #include "ui/timeline/timeline_plottable.h"
 
 #include "ui/timeline/item_painter.h"
+#include "ui/timeline/timeline_drawing.h"
 
 #include <algorithm>
 
@@ -82,79 +83,15 @@ void TimelinePlottable::draw(QCPPainter* painter)
     if (!m_analysis)
         return;
     const TimelineGeometry place = geometry();
-    const QPalette colors = palette();
-    const Tone verdict = toneOf(m_analysis->at(m_operation).verdict);
-    ItemPainter items(*painter, place, colors, verdict);
+    const TimelineStyle style{palette(), mParentPlot->font(), toneOf(m_analysis->at(m_operation).verdict)};
     painter->setAntialiasing(true);
-    for (const TimelineItem& item : m_model.items) {
-        if (item.event)
-            items.drawOrigin(item);
-    }
-    const auto drawAll = [&](auto wanted) {
-        for (const TimelineItem& item : m_model.items) {
-            if (wanted(item.kind))
-                items.draw(item);
-        }
-    };
-    drawAll([](TimelineKind kind) { return isBar(kind); });
-    drawAll([](TimelineKind kind) { return !isBar(kind); });
+    drawTimelineItems(*painter, *context(), place, style);
+    ItemPainter items(*painter, place, style.palette, style.verdict);
     if (m_hovered >= 0 && m_hovered != m_current)
         items.drawOutline(m_model.items.at(static_cast<std::size_t>(m_hovered)), false);
     if (m_current >= 0)
         items.drawOutline(m_model.items.at(static_cast<std::size_t>(m_current)), true);
-    drawLabels(painter, place);
-}
-
-void TimelinePlottable::drawLabels(QCPPainter* painter, const TimelineGeometry& place)
-{
-    const std::vector<TimelineLabel> wanted = wantedLabels(*context(), place);
-    std::vector<LabelRequest> requests;
-    requests.reserve(wanted.size());
-    for (const TimelineLabel& label : wanted)
-        requests.push_back(label.request);
-    const QFont plain = mParentPlot->font();
-    QFont bold = plain;
-    bold.setBold(true);
-    const QFontMetricsF plainMetrics(plain, mParentPlot);
-    const QFontMetricsF boldMetrics(bold, mParentPlot);
-    LabelMetrics metrics;
-    metrics.height = plainMetrics.height();
-    metrics.gap = plainMetrics.averageCharWidth();
-    metrics.shortest = plainMetrics.averageCharWidth() * 8;
-    metrics.width = [&](const QString& text, bool b) { return (b ? boldMetrics : plainMetrics).horizontalAdvance(text) + 1; };
-    metrics.elide = [&](const QString& text, bool b, double width) { return (b ? boldMetrics : plainMetrics).elidedText(text, Qt::ElideRight, width); };
-    m_placed = placeLabels(requests, place.plot, labelObstacles(m_model, place), metrics);
-    for (const PlacedLabel& label : m_placed) {
-        const TimelineLabel& from = wanted[label.request];
-        painter->setFont(from.request.bold ? bold : plain);
-        painter->setPen(labelColor(from));
-        painter->drawText(label.rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, label.text);
-    }
-}
-
-QColor TimelinePlottable::labelColor(const TimelineLabel& label) const
-{
-    const QPalette colors = palette();
-    const TimelineItem& item = m_model.items.at(static_cast<std::size_t>(label.item));
-    const Tone verdict = toneOf(m_analysis->at(m_operation).verdict);
-    if (label.inside) {
-        switch (*label.inside) {
-        case TimelinePhase::Connect: return textOn(toneColor(Tone::Connect, colors));
-        case TimelinePhase::Waiting: return textOn(toneColor(Tone::Waiting, colors));
-        case TimelinePhase::Response: return textOn(toneColor(Tone::Response, colors));
-        }
-    }
-    switch (item.kind) {
-    case TimelineKind::Client:
-    case TimelineKind::Proxy: return colors.color(QPalette::Text);
-    case TimelineKind::Attempt: {
-        const Attempt* attempt = attemptOf(m_analysis->at(item.request), item.attempt);
-        return toneColor(attempt && attempt->status.value_or(0) < 400 ? Tone::ExecutedOnce : Tone::Error, colors);
-    }
-    case TimelineKind::Ghost: return toneColor(Tone::Unresolved, colors);
-    case TimelineKind::ErrorTick: return mutedText(colors);
-    default: return toneColor(ItemPainter::toneOf(item.kind, verdict), colors);
-    }
+    m_placed = drawTimelineLabels(*painter, *context(), place, style, mParentPlot);
 }
 
 void TimelinePlottable::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const

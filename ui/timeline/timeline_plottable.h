@@ -40,8 +40,6 @@ protected:
     void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
-    void drawLabels(QCPPainter* painter, const TimelineGeometry& geometry);
-    QColor labelColor(const TimelineLabel& label) const;
     QPalette palette() const;
 
     std::shared_ptr<const Analysis> m_analysis;

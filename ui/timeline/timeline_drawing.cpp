@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The picture without a plot around it is drawn at once and as a whole: no zoom, no selection.
+#include "ui/timeline/timeline_drawing.h"
+
+#include "ui/timeline/item_painter.h"
+#include "ui/timeline/time_tickers.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace retryscope::ui {
+
+namespace {
+
+QColor labelColor(const TimelineContext& context, const TimelineLabel& label, const TimelineStyle& style)
+{
+    const QPalette& colors = style.palette;
+    const TimelineItem& item = context.model.items.at(static_cast<std::size_t>(label.item));
+    if (label.inside) {
+        switch (*label.inside) {
+        case TimelinePhase::Connect: return textOn(toneColor(Tone::Connect, colors));
+        case TimelinePhase::Waiting: return textOn(toneColor(Tone::Waiting, colors));
+        case TimelinePhase::Response: return textOn(toneColor(Tone::Response, colors));
+        }
+    }
+    switch (item.kind) {
+    case TimelineKind::Client:
+    case TimelineKind::Proxy: return colors.color(QPalette::Text);
+    case TimelineKind::Attempt: {
+        const Attempt* attempt = attemptOf(context.analysis.at(item.request), item.attempt);
+        return toneColor(attempt && attempt->status.value_or(0) < 400 ? Tone::ExecutedOnce : Tone::Error, colors);
+    }
+    case TimelineKind::Ghost: return toneColor(Tone::Unresolved, colors);
+    case TimelineKind::ErrorTick: return mutedText(colors);
+    default: return toneColor(ItemPainter::toneOf(item.kind, style.verdict), colors);
+    }
+}
+
+/// 1, 2 or 5 times a power of ten, so that there are four to ten ticks.
+double tickStep(double length)
+{
+    const double rough = length / 6;
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    const double share = rough / power;
+    return power * (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10);
+}
+
+QFontMetricsF metricsOf(const QFont& font, const QPaintDevice* device) { return device ? QFontMetricsF(font, device) : QFontMetricsF(font); }
+
+double barHeight(const QFont& font) { return QFontMetricsF(font).height() + 4; }
+
+} // namespace
+
+void drawTimelineItems(QPainter& painter, const TimelineContext& context, const TimelineGeometry& geometry, const TimelineStyle& style)
+{
+    ItemPainter items(painter, geometry, style.palette, style.verdict);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const TimelineItem& item : context.model.items) {
+        if (item.event)
+            items.drawOrigin(item);
+    }
+    for (const bool bars : {true, false}) {
+        for (const TimelineItem& item : context.model.items) {
+            if (isBar(item.kind) == bars)
+                items.draw(item);
+        }
+    }
+}
+
+std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineContext& context, const TimelineGeometry& geometry, const TimelineStyle& style,
+    const QPaintDevice* device)
+{
+    const std::vector<TimelineLabel> wanted = wantedLabels(context, geometry);
+    std::vector<LabelRequest> requests;
+    requests.reserve(wanted.size());
+    for (const TimelineLabel& label : wanted)
+        requests.push_back(label.request);
+    QFont bold = style.font;
+    bold.setBold(true);
+    const QFontMetricsF plainMetrics = metricsOf(style.font, device);
+    const QFontMetricsF boldMetrics = metricsOf(bold, device);
+    LabelMetrics metrics;
+    metrics.height = plainMetrics.height();
+    metrics.gap = plainMetrics.averageCharWidth();
+    metrics.shortest = plainMetrics.averageCharWidth() * 8;
+    metrics.width = [&](const QString& text, bool b) { return (b ? boldMetrics : plainMetrics).horizontalAdvance(text) + 1; };
+    metrics.elide = [&](const QString& text, bool b, double width) { return (b ? boldMetrics : plainMetrics).elidedText(text, Qt::ElideRight, width); };
+    std::vector<PlacedLabel> placed = placeLabels(requests, geometry.plot, labelObstacles(context.model, geometry), metrics);
+    for (const PlacedLabel& label : placed) {
+        const TimelineLabel& from = wanted[label.request];
+        painter.setFont(from.request.bold ? bold : style.font);
+        painter.setPen(labelColor(context, from, style));
+        painter.drawText(label.rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, label.text);
+    }
+    return placed;
+}
+
+double timelineHeight(const TimelineModel& model, const QFont& font)
+{
+    return laneMiddles(model).back() * barHeight(font) + QFontMetricsF(font).height() * 1.5;
+}
+
+void drawTimeline(QPainter& painter, const QRectF& rect, const TimelineContext& context, const TimelineStyle& style)
+{
+    const QFontMetricsF metrics(style.font);
+    const std::vector<double> middles = laneMiddles(context.model);
+    double names = 0;
+    for (const TimelineLane& lane : context.model.lanes)
+        names = std::max(names, metrics.horizontalAdvance(laneText(lane)));
+    names = std::min(names, rect.width() / 4) + metrics.averageCharWidth();
+    const double length = std::max(context.model.end - context.model.begin, 1e-3);
+    // Room at the right for the label of the last mark.
+    const double shown = length * 1.12;
+    TimelineGeometry geometry;
+    geometry.plot = QRectF(rect.left() + names, rect.top(), rect.width() - names, rect.height() - metrics.height() * 1.5);
+    geometry.bar = barHeight(style.font);
+    const double unit = geometry.plot.height() / middles.back();
+    geometry.x = [&](double seconds) { return geometry.plot.left() + (seconds - context.model.begin) / shown * geometry.plot.width(); };
+    geometry.y = [&](int lane) { return geometry.plot.top() + middles.at(static_cast<std::size_t>(lane)) * unit; };
+
+    painter.setFont(style.font);
+    const double step = tickStep(shown);
+    for (double tick = std::ceil(context.model.begin / step) * step; tick <= context.model.begin + shown; tick += step) {
+        const double x = geometry.x(tick);
+        painter.setPen(QPen(faintLine(style.palette), 0.6));
+        painter.drawLine(QPointF(x, geometry.plot.top()), QPointF(x, geometry.plot.bottom()));
+        painter.setPen(mutedText(style.palette));
+        const QString text = SecondsTicker::label(tick, step);
+        const double width = metrics.horizontalAdvance(text) + 2;
+        const double left = std::min(x - width / 2, rect.right() - width);
+        painter.drawText(QRectF(left, geometry.plot.bottom(), width, metrics.height() * 1.5), Qt::AlignCenter | Qt::TextSingleLine, text);
+    }
+    painter.setPen(style.palette.color(QPalette::Text));
+    for (std::size_t i = 0; i < context.model.lanes.size(); ++i) {
+        const QString name = metrics.elidedText(laneText(context.model.lanes[i]), Qt::ElideMiddle, names);
+        const QRectF place(rect.left(), geometry.y(static_cast<int>(i)) - metrics.height() / 2, names - metrics.averageCharWidth(), metrics.height());
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, name);
+    }
+    painter.save();
+    painter.setClipRect(geometry.plot, Qt::IntersectClip);
+    drawTimelineItems(painter, context, geometry, style);
+    painter.restore();
+    drawTimelineLabels(painter, context, geometry, style, nullptr);
+}
+
+} // namespace retryscope::ui
