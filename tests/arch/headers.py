@@ -20,7 +20,10 @@ from tree import INCLUDE, Tree
 
 DROP_WITH_VALUE = ("-o", "-c", "-MF", "-MT", "-MQ", "-include", "-x")
 DROP = re.compile(r"-M[DMP]*$|-g\d?$|-O\w$|-fsanitize=.*|-fno-sanitize.*|-flto.*|-W.*|.*\.(?:cpp|cxx|gch)$")
+# Bodies of templates that only come to life at the end of a unit belong to its user, not to the header.
+PARSE_ONLY = ["-w", "-fno-implicit-templates"]
 MOST_PRECOMPILED = 8
+WORTH = 3  # precompiling costs more than reading once, and what templates cost comes on top of each
 
 
 def flags_of(command):
@@ -101,7 +104,7 @@ class Headers:
         return self.reached[path]
 
     def weight(self, names):
-        """Bytes that including these headers brings."""
+        """Bytes that including these headers brings; the time goes with them."""
         key = frozenset(names)
         if key not in self.weights:
             everything = key.union(*(self.closure(name) for name in key))
@@ -124,7 +127,7 @@ class Headers:
             best = max((frozenset([name]) for name in candidates), key=gain)
             while (more := max((best | {name} for name in candidates), key=gain)) != best and gain(more) > gain(best):
                 best = more
-            if gain(best) < 3 * self.weight(best):
+            if gain(best) < WORTH * self.weight(best):
                 break
             chosen.append(best)
             for path in paths:
@@ -157,32 +160,36 @@ def precompile(headers, names, flags, folder):
     lines = [f'#include "{headers.top / name}"\n' for name in sorted(names)]
     stub = folder / (hashlib.sha256("".join(lines).encode()).hexdigest()[:16] + ".h")
     stub.write_text("".join(lines))
-    subprocess.run([*flags, "-w", "-x", "c++-header", str(stub), "-o", f"{stub}.gch"], capture_output=True, check=False)
+    subprocess.run([*flags, *PARSE_ONLY, "-x", "c++-header", str(stub), "-o", f"{stub}.gch"], capture_output=True, check=False)
     return stub
 
 
 def compile_alone(path, flags, before):
-    """None, or what the compiler says. Twice, so that #pragma once is seen to work."""
+    """None, or what the compiler says. Twice, so that #pragma once is seen to work. The last word has the plain unit."""
     with tempfile.NamedTemporaryFile("w", suffix=".cpp") as unit:
         unit.write(f'#include "{path}"\n#include "{path}"\n')
         unit.flush()
         preload = ["-include", str(before)] if before else []
-        result = subprocess.run([*flags, *preload, "-w", "-fsyntax-only", "-fmax-errors=3", unit.name], capture_output=True, text=True)
-    return None if result.returncode == 0 else result.stderr
+        result = subprocess.run([*flags, *PARSE_ONLY, *preload, "-fsyntax-only", "-fmax-errors=3", unit.name],
+                                capture_output=True, text=True)
+    if result.returncode == 0:
+        return None
+    return compile_alone(path, flags, None) if before else result.stderr or f"the compiler ended with {result.returncode}"
 
 
 def compile_all(headers, paths):
     """(path, what the compiler says or None) of each."""
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        jobs = []
-        for area in ("core", "ui"):
+        plans = []
+        for area in ("ui", "core"):
             mine = [path for path in paths if path.startswith(area + "/")]
             folder = pathlib.Path(scratch) / area
             folder.mkdir()
             chosen = headers.worth_precompiling(mine)
-            stubs = dict(zip(chosen, pool.map(lambda names: precompile(headers, names, headers.flags[area], folder), chosen)))
-            jobs += [(path, stubs.get(headers.best_for(path, chosen))) for path in mine]
-        results = pool.map(lambda job: compile_alone(headers.top / job[0], headers.flags_for(job[0]), job[1]), jobs)
+            stubs = {names: pool.submit(precompile, headers, names, headers.flags[area], folder) for names in chosen}
+            plans.append((mine, chosen, stubs))
+        jobs = [(path, stubs.get(headers.best_for(path, chosen))) for mine, chosen, stubs in plans for path in mine]
+        results = pool.map(lambda job: compile_alone(headers.top / job[0], headers.flags_for(job[0]), job[1] and job[1].result()), jobs)
         return [(path, result) for (path, _), result in zip(jobs, results)]
 
 
