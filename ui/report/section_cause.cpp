@@ -4,6 +4,7 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 
@@ -92,13 +93,13 @@ void addFindings(Sheet& sheet, const Analysis& analysis, DirectiveId directive)
         const Finding& finding = analysis.findings[i];
         if (analysis.findingConfiguration[i] != 0 || finding.directive != directive)
             continue;
-        RichText title(severityText(finding.severity) + u": "_s, Face::Bold, Sheet::tone(toneOf(finding.severity)));
+        RichText title(severityText(finding.severity) + colon(), Face::Bold, Sheet::tone(toneOf(finding.severity)));
         sheet.paragraph(title.add(ruleTitle(finding.rule), Face::Bold));
         sheet.paragraph(sheet.drawable(ruleWhy(finding.rule)));
         if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
             sheet.note(whenNot);
         if (finding.fix)
-            sheet.paragraph(RichText(Report::tr("Fix:", "a change of the configuration"), Face::Bold).add(u' ' + sheet.drawable(fixText(*finding.fix))));
+            sheet.paragraph(RichText(Report::tr("Fix:", "a change of the configuration"), Face::Bold).add(sentenceGap() + sheet.drawable(fixText(*finding.fix))));
     }
 }
 
@@ -109,11 +110,11 @@ void addPermission(Sheet& sheet, const ReportSource& source, const Permission& p
     if (permission.directive && configuration)
         title.add(u", "_s + sheet.drawable(placeOf(*configuration, permission.directive)));
     else
-        title.add(u", "_s + originText(Origin::Default));
+        title.add(comma() + originText(Origin::Default));
     sheet.subheading(title);
     RichText text(Report::tr("Allowed %n repeated operation(s).", nullptr, static_cast<int>(permission.operations.size())));
     if (!permission.duplicated.empty())
-        text.add(u' ' + Report::tr("%n of them duplicated.", nullptr, static_cast<int>(permission.duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
+        text.add(sentenceGap() + Report::tr("%n of them duplicated.", nullptr, static_cast<int>(permission.duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
     sheet.paragraph(std::move(text));
     TableBlock& facts = sheet.facts();
     facts.addRow({Report::tr("Value in force"), RichText(sheet.foreign(permission.value), Face::Code)});

@@ -6,6 +6,7 @@
 #include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 
@@ -101,7 +102,7 @@ void addOpenQuestions(Sheet& sheet, const ReportSource& source)
     }
     std::vector<RichText> questions;
     for (const auto& [what, count] : settle)
-        questions.push_back(RichText(wouldSettleText(what)).add(u' ' + Report::tr("This would settle %n operation(s).", nullptr, count)));
+        questions.push_back(RichText(wouldSettleText(what)).add(sentenceGap() + Report::tr("This would settle %n operation(s).", nullptr, count)));
     if (analysis.unmatchedEffects > 0)
         questions.emplace_back(Report::tr("%n effect(s) belong to no request of the access log.", nullptr, static_cast<int>(analysis.unmatchedEffects)));
     if (analysis.joined.ambiguous > 0)

@@ -5,6 +5,7 @@
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 
@@ -114,12 +115,12 @@ void addFacts(Sheet& sheet, const ReportSource& source, const Operation& operati
 {
     TableBlock& facts = sheet.facts();
     RichText verdict(verdictTitle(operation.verdict), Face::Bold, Sheet::tone(toneOf(operation.verdict)));
-    facts.addRow({Report::tr("Verdict"), verdict.add(u", "_s + confidenceText(operation.confidence))});
+    facts.addRow({Report::tr("Verdict"), verdict.add(comma() + confidenceText(operation.confidence))});
     QStringList by;
     for (const RepeatedBy who : operation.repeatedBy)
         by.append(repeatedByText(who));
     if (!by.isEmpty())
-        facts.addRow({Report::tr("Repeated by"), by.join(u", "_s)});
+        facts.addRow({Report::tr("Repeated by"), by.join(comma())});
     const Configuration* configuration = source.analysis.configuration();
     for (const RequestId id : operation.requests) {
         const Request& request = source.analysis.at(id);

@@ -4,6 +4,7 @@
 #include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -48,14 +49,14 @@ void addAnswer(Sheet& sheet, const ReportSource& source, const std::vector<Opera
         const auto first = source.startOf(source.analysis.at(duplicated.front()));
         const auto last = source.startOf(source.analysis.at(duplicated.back()));
         if (first && last)
-            text.add(u' ' + Report::tr("The first at %1, the last at %2.").arg(source.when(*first), source.when(*last)));
+            text.add(sentenceGap() + Report::tr("The first at %1, the last at %2.").arg(source.when(*first), source.when(*last)));
     } else if (unresolved == 0) {
         text.add(Report::tr("No operation was executed more than once."), Face::Bold);
     } else {
         text.add(Report::tr("No operation is proven to have been executed more than once."), Face::Bold);
     }
     if (unresolved > 0)
-        text.add(u' ' + Report::tr("Of %n operation(s) the outcome is not established.", nullptr, unresolved), Face::Text, Sheet::tone(Tone::Unresolved));
+        text.add(sentenceGap() + Report::tr("Of %n operation(s) the outcome is not established.", nullptr, unresolved), Face::Text, Sheet::tone(Tone::Unresolved));
     sheet.paragraph(std::move(text));
 }
 
@@ -102,7 +103,7 @@ void addActions(Sheet& sheet, const ReportSource& source)
     for (const NextAction action : {NextAction::Reconcile, NextAction::UseResult, NextAction::RepeatWithSameKey, NextAction::MayTryAgain}) {
         if (counts.contains(action)) {
             RichText text(Report::tr("%n operation(s):", nullptr, counts[action]), Face::Bold);
-            sheet.bullet(text.add(u' ' + nextActionText(action)));
+            sheet.bullet(text.add(sentenceGap() + nextActionText(action)));
         }
     }
     const Configuration* configuration = source.analysis.configuration();
@@ -129,7 +130,7 @@ void addRepeaters(Sheet& sheet, const ReportSource& source, const std::vector<Op
         //: Who repeated a request, and how many: "next server: 7"
         parts.append(Report::tr("%1: %2").arg(repeatedByText(who), countText(static_cast<qulonglong>(count))));
     }
-    sheet.paragraph(RichText(Report::tr("Repeated by"), Face::Bold).add(u' ' + parts.join(u", "_s)));
+    sheet.paragraph(RichText(Report::tr("Repeated by"), Face::Bold).add(u' ' + parts.join(comma())));
 }
 
 } // namespace

@@ -87,12 +87,14 @@ QString countText(qulonglong count, const QLocale& locale) { return locale.toStr
 
 QString listText(const QStringList& items, qsizetype most, const QLocale& locale)
 {
+    // Qt's own list would set "和" against Latin letters and digits without a blank.
+    const auto join = [&](const QStringList& texts) { return locale.language() == QLocale::Chinese ? texts.join(u'、') : locale.createSeparatedList(texts); };
     if (items.size() <= most)
-        return locale.createSeparatedList(items);
+        return join(items);
     QStringList shown = items.first(most);
     //: The end of a list that is cut: "a, b and 4 more"
     shown.append(Phrases::tr("%n more", nullptr, static_cast<int>(items.size() - most)));
-    return locale.createSeparatedList(shown);
+    return join(shown);
 }
 
 QString sizeText(qulonglong bytes, const QLocale& locale)

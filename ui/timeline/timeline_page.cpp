@@ -3,6 +3,7 @@
 #include "ui/timeline/timeline_page.h"
 
 #include "ui/text/log_times.h"
+#include "ui/text/punctuation.h"
 #include "ui/timeline/timeline_legend.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/widgets/empty_state.h"
@@ -124,7 +125,7 @@ void TimelinePage::showOperation()
     QStringList notes;
     for (const TimelineNote note : context.model.notes)
         notes.append(noteText(note));
-    m_notes->setText(notes.join(u' '));
+    m_notes->setText(notes.join(sentenceGap()));
     m_notes->setVisible(!notes.isEmpty());
     followSelection();
 }

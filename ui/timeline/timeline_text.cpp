@@ -6,6 +6,7 @@
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 
@@ -240,7 +241,7 @@ QString itemSentence(const TimelineContext& c, const TimelineItem& item)
         parts.append(attemptDetails(c, item));
     else
         parts.append(whenText(c, item));
-    return parts.join(QStringLiteral(", "));
+    return parts.join(comma());
 }
 
 QString timelineDescription(const TimelineContext& c)
@@ -248,7 +249,7 @@ QString timelineDescription(const TimelineContext& c)
     QStringList sentences;
     for (const TimelineItem& item : c.model.items) {
         if (item.kind == TimelineKind::Client)
-            sentences.append(requestText(c.analysis.at(item.request)) + QStringLiteral(": ") + clientEnd(c, item));
+            sentences.append(requestText(c.analysis.at(item.request)) + colon() + clientEnd(c, item));
         else if (item.kind == TimelineKind::Attempt || item.kind >= TimelineKind::Effect)
             sentences.append(itemSentence(c, item));
     }

@@ -2,6 +2,7 @@
 // Numbers, durations and times as people read them.
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
+#include "ui/text/punctuation.h"
 
 #include <QtTest>
 
@@ -66,6 +67,16 @@ private slots:
         QCOMPARE(listText({"1019", "1021"}, 4, en), "1019 and 1021");
         QCOMPARE(listText({"1", "2", "3", "4", "5", "6"}, 4, en), "1, 2, 3, 4, and 2 more");
         QCOMPARE(listText({"1019", "1021"}, 4, QLocale(QLocale::Russian)), "1019 и 1021");
+        QCOMPARE(listText({"1019", "1021"}, 4, QLocale(QLocale::Chinese)), "1019、1021");
+    }
+
+    void marksBetweenTexts()
+    {
+        const QLocale chinese(QLocale::Chinese), russian(QLocale::Russian);
+        QCOMPARE(sentenceGap(russian), " ");
+        QCOMPARE(comma(russian) + colon(russian), ", : ");
+        QCOMPARE(sentenceGap(chinese), "");
+        QCOMPARE(comma(chinese) + colon(chinese), "，：");
     }
 
     void foreignTextIsHarmless()

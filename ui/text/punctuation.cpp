@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Not texts of the catalogues: a translation that is a mere blank, or none, would look forgotten there.
+#include "ui/text/punctuation.h"
+
+namespace retryscope::ui {
+
+namespace {
+
+bool wide(const QLocale& locale) { return locale.language() == QLocale::Chinese; }
+
+} // namespace
+
+QString sentenceGap(const QLocale& locale) { return wide(locale) ? QString() : QStringLiteral(" "); }
+QString comma(const QLocale& locale) { return wide(locale) ? QStringLiteral("，") : QStringLiteral(", "); }
+QString colon(const QLocale& locale) { return wide(locale) ? QStringLiteral("：") : QStringLiteral(": "); }
+
+} // namespace retryscope::ui

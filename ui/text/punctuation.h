@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands between texts that are put together: a blank in English and Russian; Chinese marks are as wide as a character.
+#pragma once
+
+#include <QLocale>
+#include <QString>
+
+namespace retryscope::ui {
+
+/// After the full stop or the colon of a sentence that another follows: " ", in Chinese nothing.
+QString sentenceGap(const QLocale& locale = QLocale());
+/// Between two parts of a sentence or a list: ", " or "，".
+QString comma(const QLocale& locale = QLocale());
+/// Between a word and what is said of it: ": " or "：".
+QString colon(const QLocale& locale = QLocale());
+
+} // namespace retryscope::ui
