@@ -193,7 +193,8 @@ private:
     bool fits(const Execution& execution, std::uint32_t e) const
     {
         const EventFacts& facts = m_bench.eventFacts[e];
-        if (conflict(execution.facts.id, facts.id) || conflict(execution.facts.method, facts.method) || conflict(execution.facts.hash, facts.hash))
+        if (conflict(execution.facts.id, facts.id) || conflict(execution.facts.method, facts.method) || conflict(execution.facts.hash, facts.hash)
+            || conflict(execution.facts.path, facts.path))
             return false;
         return !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) + slack(execution, e) >= execution.at;
     }

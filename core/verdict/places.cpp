@@ -154,6 +154,11 @@ void learnPlaces(Workbench& bench)
             exact = true;
         }
     }
+    // Where others write down exactly nginx's addresses, an address that nginx never used is another server: a mirror, say.
+    for (const auto& [place, isAddress] : places) {
+        if (exact && isAddress)
+            bench.addressOfPlace.try_emplace(place, 0);
+    }
     Votes votes;
     voteByRequestId(bench, votes);
     if (!bench.idsComparable)
@@ -163,11 +168,6 @@ void learnPlaces(Workbench& bench)
             bench.addressOfPlace.try_emplace(place, address);
     }
     learnFromEffects(bench);
-    // Where others write down exactly nginx's addresses, an address that nginx never used is another server: a mirror, say.
-    for (const auto& [place, isAddress] : places) {
-        if (exact && isAddress)
-            bench.addressOfPlace.try_emplace(place, 0);
-    }
 }
 
 void learnPlacesFromMatches(Workbench& bench)

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which requests are one operation, and who repeated it; the six cases after a lost response.
+#include "scene.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace retryscope;
+using namespace retryscope::test;
+
+namespace {
+
+/// All operations by their first line: "1+2 duplicated client; 3 unresolved".
+QString described(const MatchResult& result)
+{
+    QStringList out;
+    for (const Operation& o : result.operations) {
+        QStringList lines, by;
+        for (const RequestId id : o.requests)
+            lines << QString::number(id.index() + 1);
+        for (const RepeatedBy who : o.repeatedBy)
+            by << QString::fromUtf8(word(who).data());
+        out << (lines.join('+') + " " + word(o.verdict).data() + (by.isEmpty() ? "" : " " + by.join(' ')));
+    }
+    return out.join("; ");
+}
+
+using Build = std::function<void(Scene&)>;
+
+void lostThenSent(Scene& s)
+{
+    s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+    s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Build)
+
+class LinkRequestsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void operations_data()
+    {
+        QTest::addColumn<Build>("build");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, Build build, const char* said) { QTest::newRow(name) << build << QString(said); };
+
+        row("six cases: repeated without a contract", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+        }, "1+2 duplicated client");
+        row("six cases: the key is ignored", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h", "k");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h", "k");
+        }, "1+2 duplicated client");
+        row("six cases: the key is honoured, same input", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h", "k");
+            s.delivered(appB, 13.001, EventKind::Replay, 13.05, "r2", "h", "k");
+        }, "1+2 prevented client");
+        row("six cases: a new key", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h", "k1");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h", "k2");
+        }, "1+2 duplicated client");
+        row("six cases: the key is honoured, changed input", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h1", "k");
+            s.delivered(appB, 13.001, EventKind::Conflict, 13.05, "r2", "h2", "k");
+        }, "1+2 prevented client");
+        row("six cases: a status query instead", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(13, "GET", "/orders/by-key/k", {{"b:80", 200, 0.05}}, "r2");
+            s.executed(appA, 10.001, 11, "1", "r1", "h", "k");
+            s.event(EventKind::Receipt, appB, 13.001, "/orders/by-key/k", "GET").requestId = "r2";
+        }, "1 executed_once; 2 not_applied");
+
+        row("changed input and no contract: two operations", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h1", "k");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h2", "k");
+        }, "1 executed_once; 2 executed_once");
+        row("the same body by two clients: two operations", [](Scene& s) {
+            lostThenSent(s);
+            s.requests[1].record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+        }, "1 executed_once; 2 executed_once");
+        row("a webhook's event id joins what two senders sent", [](Scene& s) {
+            lostThenSent(s);
+            s.requests[1].record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+            for (Event& e : s.events)
+                e.operationRef = "evt_1";
+        }, "1+2 duplicated client");
+        row("the same body again after minutes: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(200, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 200.001, 200.05, "2", "r2", "h");
+        }, "1 executed_once; 2 executed_once");
+        row("the same body a minute after an answer: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(70, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.05, "1", "r1", "h");
+            s.executed(appB, 70.001, 70.05, "2", "r2", "h");
+        }, "1 executed_once; 2 executed_once");
+        row("a page sent again at once although it was answered", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(12, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.05, "1", "r1", "h");
+            s.executed(appB, 12.001, 12.05, "2", "r2", "h");
+        }, "1+2 duplicated client");
+        row("an empty body is no mark of an operation", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "e3b0c44298fc1c14");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "e3b0c44298fc1c14");
+        }, "1 executed_once; 2 executed_once");
+        row("a key joins over hours", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(7000, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 11, "1", "r1", "h", "k");
+            s.executed(appB, 7000.001, 7000.05, "2", "r2", "h", "k");
+        }, "1+2 duplicated client");
+        row("one id in two lines of one file: a proxy in front sent it twice", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(12, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 12.001, 12.05, "2", "r1");
+        }, "1+2 duplicated another_proxy");
+        row("two chained proxies: only the inner deliveries count", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("inner:80", 2), {"inner:80", 201, 0.06}}, "r1");
+            s.line(10, "POST", "/orders", {lost("a:80", 1.9)}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.line(12, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 12.001, 12.05, "2", "r1");
+        }, "1+2+3 duplicated another_proxy");
+        row("one session id on many paths joins nothing", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "session");
+            s.line(11, "POST", "/cart", {{"a:80", 201, 0.05}}, "session");
+            s.event(EventKind::Effect, appA, 10.04, "/orders").requestId = "session";
+            s.event(EventKind::Effect, appA, 11.04, "/cart").requestId = "session";
+        }, "1 executed_once; 2 executed_once");
+        row("without the application's word the repetition is shown, nothing claimed", [](Scene& s) {
+            lostThenSent(s);
+        }, "1+2 unresolved client");
+        row("without the application's word others on the same path forbid it", [](Scene& s) {
+            lostThenSent(s);
+            s.line(14, "POST", "/orders", {{"b:80", 201, 0.05}}, "r3");
+        }, "1 unresolved; 2 unresolved; 3 unresolved");
+        row("a replay names the order that an earlier request made", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1017", "r1");
+            s.delivered(appB, 13.001, EventKind::Replay, 13.05, "r2").effectId = "1017";
+        }, "1+2 prevented client");
+    }
+    void operations()
+    {
+        QFETCH(Build, build);
+        Scene scene;
+        build(scene);
+        const MatchResult result = scene.match();
+        QTEST(described(result), "said");
+    }
+};
+
+QTEST_APPLESS_MAIN(LinkRequestsTest)
+#include "tst_link_requests.moc"
