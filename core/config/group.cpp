@@ -121,12 +121,29 @@ DirectiveId topOf(const Configuration& configuration, DirectiveId id)
 
 bool isDomainName(std::string_view host) { return !host.starts_with("unix:") && !isIpAddress(host); }
 
+/// True if the variables stand in the path only, so that the host is written plainly: after a slash, or as a variable
+/// that begins with one.
+bool variablesInPathOnly(std::string_view afterScheme)
+{
+    const auto dollar = afterScheme.find('$');
+    const auto slash = afterScheme.find_first_of("/?");
+    if (dollar == 0 || afterScheme.starts_with("unix:"))
+        return false;
+    const std::string_view variable = afterScheme.substr(dollar + 1);
+    return slash < dollar || variable.starts_with("request_uri") || variable.starts_with("uri") || variable.starts_with("{request_uri}")
+        || variable.starts_with("document_uri");
+}
+
 PassTarget parsePassTarget(Family family, std::string_view argument)
 {
     PassTarget target;
-    target.variable = argument.contains('$');
     if (family != Family::Stream && family != Family::Memcached)
         target.scheme = takeScheme(argument);
+    if (const auto dollar = argument.find('$'); dollar != std::string_view::npos) {
+        target.variable = !variablesInPathOnly(argument);
+        if (!target.variable && argument.find_first_of("/?") > dollar)
+            argument = argument.substr(0, dollar);
+    }
     splitHostPort(argument, target);
     return target;
 }

@@ -19,7 +19,45 @@ namespace retryscope {
     X(UnlimitedTries, "unlimited-tries")            /* args: directive, servers in the group */                        \
     X(LogFormatBlind, "log-format-blind")           /* args: format, missing variables */                              \
     X(InvalidParameter, "invalid-parameter")        /* args: directive, value, nearest valid value or empty */         \
-    X(IgnoreWithoutReason, "ignore-without-reason") /* args: rule */
+    X(IgnoreWithoutReason, "ignore-without-reason") /* args: rule */                                                   \
+    X(FamilyTokenMissing, "family-token-missing")   /* args: directive, token */                                       \
+    X(DirectiveNotAllowedHere, "directive-not-allowed-here") /* args: directive, where it stands, where it may */      \
+    X(DuplicateDirective, "duplicate-directive")    /* args: directive, line of the first */                           \
+    X(VersionTooOld, "version-too-old")             /* args: directive or token, since, version */                     \
+    X(VersionChangesBehaviour, "version-changes-behaviour") /* args: version, "post-repeated" or "own-error-page" */   \
+    X(UnknownVariable, "unknown-variable") /* args: name, "commercial", "other-product" or "no-such", nearest or empty */ \
+    X(NonIdempotentAlone, "non-idempotent-alone")   /* args: directive */                                              \
+    X(OffWithOthers, "off-with-others")             /* args: directive */                                              \
+    X(RetryOnHttp500, "retry-on-http-500")          /* args: token */                                                  \
+    X(RetryOnHttp403404, "retry-on-http-403-404")   /* args: token */                                                  \
+    X(InheritanceReplaced, "inheritance-replaced")  /* args: directive, tokens that are gone, line of the outer one */ \
+    X(RetryOffGlobally, "retry-off-globally")       /* args: directive */                                              \
+    X(TriesExceedServers, "tries-exceed-servers")   /* args: tries, servers */                                         \
+    X(TriesOneIsNotOff, "tries-one-is-not-off")     /* args: directive, group */                                       \
+    X(UnlimitedRetryTime, "unlimited-retry-time")   /* args: directive, worst case in seconds */                       \
+    X(WorstCaseExceedsClientTimeout, "worst-case-exceeds-client-timeout") /* args: worst case, client's, in seconds */ \
+    X(SlowConnectTimeout, "slow-connect-timeout")   /* args: directive, value */                                       \
+    X(ReadTimeoutTooLong, "read-timeout-too-long")  /* args: directive, value */                                       \
+    X(HiddenUpstreamGroup, "hidden-upstream-group") /* args: name */                                                   \
+    X(DuplicateServerEntry, "duplicate-server-entry") /* args: address, group */                                       \
+    X(MaxFailsZero, "max-fails-zero")               /* args: group */                                                  \
+    X(PassiveHealthMisread, "passive-health-misread") /* args: parameter, group */                                     \
+    X(KeepaliveFreeRetry, "keepalive-free-retry")   /* args: group */                                                  \
+    X(ChainedRetries, "chained-retries")            /* args: address */                                                \
+    X(ResendByErrorPage, "resend-by-error-page")    /* args: codes, target, "named" or "uri" */                        \
+    X(MirrorDuplicatesWrites, "mirror-duplicates-writes") /* args: target, "same" or "other" backend */                \
+    X(PostAction, "post-action")                    /* args: target */                                                 \
+    X(EarlyDataReplay, "early-data-replay")         /* args: location */                                               \
+    X(UnbufferedIsHalfAGuard, "unbuffered-is-half-a-guard") /* args: directive */                                      \
+    X(ProxyMethodUnprotected, "proxy-method-unprotected") /* args: method */                                           \
+    X(IgnoreClientAbortRetries, "ignore-client-abort-retries") /* args: directive */                                   \
+    X(IdempotencyKeyDropped, "idempotency-key-dropped") /* args: directive or header */                                \
+    X(GrpcRetry, "grpc-retry")                      /* args: directive, the one that governs gRPC */                   \
+    X(WebsocketRetry, "websocket-retry")            /* args: directive */                                              \
+    X(LogFormatCannotProveDelivery, "log-format-cannot-prove-delivery") /* args: format, missing variables */          \
+    X(LogFormatBreaksOnRetry, "log-format-breaks-on-retry") /* args: format, variables */                              \
+    X(NoRequestId, "no-request-id")                 /* args: format */                                                 \
+    X(RequestIdNotForwarded, "request-id-not-forwarded") /* args: directive */
 
 enum class Rule {
 #define X(name, text) name,

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules about how often and how long a request is tried.
+// Rules about how often a request is tried.
 #include "config/mask.h"
 #include "review/fix.h"
 #include "review/rules.h"
+#include "review/server_findings.h"
 
 #include <algorithm>
 #include <format>
@@ -24,62 +25,82 @@ std::optional<std::string> worrisomeSize(const UpstreamGroup& group)
     return local ? std::nullopt : std::optional(std::to_string(size.least));
 }
 
-/// The server around a block, or the block itself where there is none (a fragment).
-DirectiveId serverAround(const Configuration& configuration, DirectiveId block)
+const EffectiveValue* triesOf(const RetryPolicy& policy)
 {
-    for (DirectiveId level = block; level; level = configuration.at(level).parent)
-        if (configuration.at(level).name == "server")
-            return level;
-    return block;
+    return policy.value(std::format("{}_next_upstream_tries", familyPrefix(policy.family)));
 }
 
-/// What will be reported at one place; a shared snippet may need the limit in several servers.
-struct Unlimited {
-    DirectiveId where;
-    Severity severity = Severity::Info;
-    std::vector<std::string> args;
-    Fix fix;
-};
-
-void addEdit(Fix& fix, Edit edit)
+void checkUnlimited(Survey& survey)
 {
-    if (std::ranges::none_of(fix.edits, [&](const Edit& known) { return known.span == edit.span; }))
-        fix.edits.push_back(std::move(edit));
-}
-
-void checkTries(Survey& survey)
-{
-    const Configuration& configuration = survey.configuration();
-    std::set<std::pair<DirectiveId, Family>> done; // one line in a server limits all its locations
-    std::map<std::pair<ConfigFileId, std::uint32_t>, Unlimited> found;
+    ServerFindings findings(survey, Rule::UnlimitedTries);
     for (const PassingBlock& block : survey.blocks()) {
         const RetryPolicy& policy = block.policy;
         if (!masksAllow(policy) || policy.tries != 0 || !policy.group)
             continue;
         const auto servers = worrisomeSize(*policy.group);
-        const std::string directive = std::format("{}_next_upstream_tries", familyPrefix(policy.family));
-        const EffectiveValue* tries = policy.value(directive);
-        const DirectiveId server = serverAround(configuration, block.block);
-        if (!servers || !tries || (!tries->where && !done.emplace(server, policy.family).second))
-            continue;
-        const DirectiveId where = tries->where ? tries->where : policy.pass;
-        const Directive& shown = configuration.at(where);
-        if (shown.args.empty())
+        const EffectiveValue* tries = triesOf(policy);
+        if (!servers || !tries)
             continue;
         const bool bounded = policy.timeout.count() > 0 || !sizeOf(*policy.group).known;
-        Unlimited& entry = found[{shown.span.file, shown.span.offset}];
-        entry.where = where;
-        entry.severity = std::max(entry.severity, bounded ? Severity::Info : Severity::Warning);
-        entry.args = {directive, *servers};
-        entry.fix.code = tries->where ? "set-tries" : "add-tries";
-        addEdit(entry.fix, tries->where ? replaceArguments(shown, "2") : insertInBlock(configuration, server, directive + " 2;"));
+        findings.add(block, *tries, bounded ? Severity::Info : Severity::Warning, {tries->directive, *servers}, "2");
     }
-    for (auto& [place, entry] : found)
-        survey.report(Rule::UnlimitedTries, entry.severity, entry.where, configuration.at(entry.where).headSpan, entry.args, entry.fix);
+    findings.report();
+}
+
+/// A limit above the number of addresses in every place where it is in force.
+void checkExceeding(Survey& survey)
+{
+    struct Use {
+        DirectiveId where;
+        int tries = 0, largest = 0;
+        bool always = true;
+    };
+    std::map<std::pair<ConfigFileId, std::uint32_t>, Use> uses;
+    for (const PassingBlock& block : survey.blocks()) {
+        const EffectiveValue* tries = triesOf(block.policy);
+        if (!tries || !tries->where || block.policy.tries < 2 || !block.policy.group || !masksAllow(block.policy))
+            continue;
+        const GroupSize size = sizeOf(*block.policy.group);
+        const Span& span = survey.configuration().at(tries->where).span;
+        Use& use = uses[{span.file, span.offset}];
+        use.where = tries->where;
+        use.tries = block.policy.tries;
+        use.largest = std::max(use.largest, size.least);
+        use.always = use.always && size.known && block.policy.tries > size.least;
+    }
+    for (const auto& [place, use] : uses) {
+        if (!use.always)
+            continue;
+        const Directive& directive = survey.configuration().at(use.where);
+        std::optional<Fix> fix;
+        if (use.largest > 1)
+            fix = Fix{"set-tries", {}, {replaceArguments(directive, std::to_string(use.largest))}};
+        survey.report(Rule::TriesExceedServers, Severity::Info, use.where, directive.headSpan,
+            {std::to_string(use.tries), std::to_string(use.largest)}, std::move(fix));
+    }
+}
+
+/// A cached connection that turns out to be closed gives one more try, outside the limit.
+void checkOneTry(Survey& survey)
+{
+    for (const PassingBlock& block : survey.blocks()) {
+        const RetryPolicy& policy = block.policy;
+        const EffectiveValue* tries = triesOf(policy);
+        const bool errors = masksAllow(policy) && (policy.mask & failure_bit::error) != 0;
+        if (!block.http() || !tries || !tries->where || policy.tries != 1 || !errors || !policy.group || policy.group->keepalive == 0)
+            continue;
+        survey.report(Rule::TriesOneIsNotOff, Severity::Info, tries->where, survey.configuration().at(tries->where).headSpan,
+            {tries->directive, policy.group->name});
+    }
 }
 
 } // namespace
 
-void checkLimits(Survey& survey) { checkTries(survey); }
+void checkLimits(Survey& survey)
+{
+    checkUnlimited(survey);
+    checkExceeding(survey);
+    checkOneTry(survey);
+}
 
 } // namespace retryscope

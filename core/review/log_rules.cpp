@@ -13,6 +13,7 @@ namespace retryscope {
 namespace {
 
 constexpr std::array<std::string_view, 3> listVariables{"upstream_addr", "upstream_status", "upstream_response_time"};
+constexpr std::array<std::string_view, 3> proofVariables{"upstream_connect_time", "upstream_header_time", "upstream_bytes_sent"};
 
 std::vector<std::string_view> missingIn(const LogFormatDefinition& format)
 {
@@ -21,6 +22,16 @@ std::vector<std::string_view> missingIn(const LogFormatDefinition& format)
         if (!usesVariable(format.text, name))
             missing.push_back(name);
     return missing;
+}
+
+/// Who touches the format at all adds what proves delivery as well.
+std::vector<std::string_view> worthAdding(const LogFormatDefinition& format)
+{
+    std::vector<std::string_view> names = missingIn(format);
+    for (const std::string_view name : proofVariables)
+        if (!usesVariable(format.text, name))
+            names.push_back(name);
+    return names;
 }
 
 std::string listed(const std::vector<std::string_view>& names)
@@ -80,8 +91,8 @@ std::optional<Fix> replaceCombined(const Configuration& configuration, Directive
     if (!directive.parent || configuration.at(directive.parent).name != "http")
         return std::nullopt;
     Fix fix{"extend-format", {"combined"}, {}};
-    const std::string definition = std::format("log_format {} '{}{}';", name, formats.front().text,
-        fieldsFor({listVariables.begin(), listVariables.end()}, false, "\""));
+    const std::string definition = std::format("log_format {} '{} id=$http_x_request_id{}';", name, formats.front().text,
+        fieldsFor(worthAdding(formats.front()), false, "\""));
     fix.edits.push_back(insertBefore(configuration, use, definition));
     if (directive.args.size() > 1 && !directive.args[1].value.contains('=')) {
         fix.edits.push_back(replaceArgument(directive, 1, name));
@@ -112,7 +123,7 @@ void checkBlind(Survey& survey)
         const std::vector<std::string> args{best.format.name, listed(missing)};
         if (best.format.where) {
             survey.report(Rule::LogFormatBlind, Severity::Warning, best.format.where,
-                configuration.at(best.format.where).headSpan, args, extendFormat(configuration, best.format, missing));
+                configuration.at(best.format.where).headSpan, args, extendFormat(configuration, best.format, worthAdding(best.format)));
             continue;
         }
         const DirectiveId shown = best.use ? best.use : block.policy.pass;

@@ -69,6 +69,14 @@ void checkMaskTokens(Survey& survey, DirectiveId id)
         const std::string& value = directive.args[i].value;
         if (findMaskToken(family, value))
             continue;
+        // The proxy family knows most tokens; what it knows and this one does not is no misspelling.
+        if (findMaskToken(Family::Proxy, value)) {
+            std::optional<Fix> fix;
+            if (directive.args.size() > 1)
+                fix = Fix{"remove-token", {value}, {removeArgument(directive, i)}};
+            survey.report(Rule::FamilyTokenMissing, Severity::Error, id, directive.args[i].span, {directive.name, value}, std::move(fix));
+            continue;
+        }
         const std::string nearest = nearestToken(family, value);
         survey.report(Rule::InvalidParameter, Severity::Error, id, directive.args[i].span, {directive.name, value, nearest},
             fixToken(directive, i, nearest));

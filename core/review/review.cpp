@@ -20,11 +20,9 @@ ReviewOptions::ReviewOptions()
 std::vector<Finding> review(const Configuration& configuration, const ReviewOptions& options)
 {
     Survey survey(configuration, options);
-    checkSyntax(survey);
-    checkParameters(survey);
-    checkMasks(survey);
-    checkLimits(survey);
-    checkLogs(survey);
+    for (const auto check : {checkSyntax, checkParameters, checkPlacement, checkVariables, checkMasks, checkMaskShapes, checkLimits,
+             checkTimes, checkGroups, checkResends, checkGuards, checkLogs, checkLogShapes})
+        check(survey);
     std::vector<Finding> findings = survey.takeFindings();
     applyRemarks(configuration, findings);
     std::ranges::stable_sort(findings, {}, [](const Finding& f) { return std::tuple(f.span.file, f.span.offset, f.rule); });

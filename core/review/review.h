@@ -4,6 +4,7 @@
 
 #include "incident/finding.h"
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,10 @@ namespace retryscope {
 struct ReviewOptions {
     /// Locations that look like orders, payments, checkout, documents: case-insensitive regular expressions on the location's pattern.
     std::vector<std::string> writePatterns;
+    std::chrono::milliseconds clientTimeout{0};       ///< how long a client waits; 0 = not known, nothing is said about it
+    std::chrono::milliseconds longRetryTime{240'000}; ///< without *_next_upstream_timeout: a longer worst case is a finding
+    std::chrono::milliseconds slowConnect{10'000};    ///< a longer *_connect_timeout is a finding where another server stands by
+    std::chrono::milliseconds longRead{300'000};      ///< a longer *_read_timeout is a finding
     ReviewOptions();
 };
 

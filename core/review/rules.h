@@ -6,10 +6,18 @@
 
 namespace retryscope {
 
-void checkSyntax(Survey& survey);     ///< syntax-error
+void checkSyntax(Survey& survey);
+void checkParameters(Survey& survey); ///< invalid-parameter, family-token-missing
+void checkPlacement(Survey& survey);  ///< directive-not-allowed-here, duplicate-directive, version-*
+void checkVariables(Survey& survey);  ///< unknown-variable
 void checkMasks(Survey& survey);      ///< non-idempotent-retry, write-location-retries
-void checkLimits(Survey& survey);     ///< unlimited-tries
+void checkMaskShapes(Survey& survey); ///< non-idempotent-alone, off-with-others, retry-on-http-*, inheritance-replaced, retry-off-globally
+void checkLimits(Survey& survey);     ///< unlimited-tries, tries-*
+void checkTimes(Survey& survey);      ///< unlimited-retry-time, worst-case-exceeds-client-timeout, slow-connect-timeout, read-timeout-too-long
+void checkGroups(Survey& survey);     ///< hidden-upstream-group, duplicate-server-entry, max-fails-zero, passive-health-misread, keepalive-free-retry, chained-retries
+void checkResends(Survey& survey);    ///< resend-by-error-page, mirror-duplicates-writes, post-action, early-data-replay
+void checkGuards(Survey& survey);     ///< proxy-method-unprotected, unbuffered-is-half-a-guard, ignore-client-abort-retries, idempotency-key-dropped, grpc-retry, websocket-retry
 void checkLogs(Survey& survey);       ///< log-format-blind
-void checkParameters(Survey& survey); ///< invalid-parameter
+void checkLogShapes(Survey& survey);  ///< log-format-cannot-prove-delivery, log-format-breaks-on-retry, no-request-id, request-id-not-forwarded
 
 } // namespace retryscope

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules about where, how often and since when a directive may stand.
+#include "config/directive_table.h"
+#include "config/group.h"
+#include "config/mask.h"
+#include "review/fix.h"
+#include "review/rules.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace retryscope {
+
+namespace {
+
+std::string placesText(std::uint32_t places)
+{
+    std::string text;
+    for (std::uint32_t bit = 1; bit != 0 && bit <= places; bit <<= 1)
+        if ((places & bit) != 0)
+            text += (text.empty() ? "" : ", ") + std::string(placeName(bit));
+    return text;
+}
+
+std::uint32_t allPlaces(std::string_view name)
+{
+    std::uint32_t places = 0;
+    for (const DirectiveFact& fact : factsAbout(name))
+        places |= fact.places;
+    return places;
+}
+
+void checkPlace(Survey& survey, DirectiveId id)
+{
+    const Directive& directive = survey.configuration().at(id);
+    const auto where = placeOf(survey.configuration(), id);
+    const std::uint32_t places = allPlaces(directive.name);
+    if (!where || (places & *where) != 0)
+        return;
+    survey.report(Rule::DirectiveNotAllowedHere, Severity::Error, id, directive.nameSpan,
+        {directive.name, std::string(placeName(*where)), placesText(places)});
+}
+
+const DirectiveFact* factAt(const Configuration& configuration, DirectiveId id)
+{
+    const auto where = placeOf(configuration, id);
+    if (!where)
+        return nullptr;
+    for (const DirectiveFact& fact : factsAbout(configuration.at(id).name))
+        if ((fact.places & *where) != 0)
+            return &fact;
+    return nullptr;
+}
+
+/// Within one block; the first line counts, nginx stops at the second.
+void checkRepeated(Survey& survey, DirectiveId block)
+{
+    const Configuration& configuration = survey.configuration();
+    std::map<std::string_view, DirectiveId> seen;
+    for (const DirectiveId id : configuration.settingsOf(block)) {
+        const Directive& directive = configuration.at(id);
+        const DirectiveFact* fact = factAt(configuration, id);
+        if (!fact || fact->repeatable || fact->block)
+            continue;
+        const auto [first, fresh] = seen.emplace(directive.name, id);
+        if (fresh)
+            continue;
+        survey.report(Rule::DuplicateDirective, Severity::Error, id, directive.headSpan,
+            {directive.name, std::to_string(configuration.at(first->second).span.line)},
+            Fix{"remove-directive", {}, {removeDirective(configuration, id)}});
+    }
+}
+
+/// Only where the version is known: an assumption is no reason to call a line wrong.
+void checkAge(Survey& survey, DirectiveId id)
+{
+    const Configuration& configuration = survey.configuration();
+    const Directive& directive = configuration.at(id);
+    const auto facts = factsAbout(directive.name);
+    const DirectiveFact* fact = factAt(configuration, id);
+    if (!fact && facts.size() == 1)
+        fact = &facts.front();
+    if (!fact)
+        return;
+    if (fact->since > configuration.version) {
+        survey.report(Rule::VersionTooOld, Severity::Error, id, directive.nameSpan,
+            {directive.name, fact->since.text(), configuration.version.text()});
+        return;
+    }
+    if (fact->value != ValueKind::Mask)
+        return;
+    for (std::size_t i = 0; i < directive.args.size(); ++i) {
+        const MaskToken* token = findMaskToken(familyOfDirective(directive.name), directive.args[i].value);
+        if (!token || token->since <= configuration.version)
+            continue;
+        std::optional<Fix> fix;
+        if (directive.args.size() > 1)
+            fix = Fix{"remove-token", {directive.args[i].value}, {removeArgument(directive, i)}};
+        survey.report(Rule::VersionTooOld, Severity::Error, id, directive.args[i].span,
+            {directive.args[i].value, token->since.text(), configuration.version.text()}, std::move(fix));
+    }
+}
+
+/// Versions that treat a POST otherwise than people expect today (nginx's CHANGES 1.9.13 and 1.13.11).
+void checkBehaviour(Survey& survey)
+{
+    const Configuration& configuration = survey.configuration();
+    if (configuration.versionAssumed)
+        return;
+    for (const PassingBlock& block : survey.blocks()) {
+        const RetryPolicy& policy = block.policy;
+        if (!block.http() || block.readsOnly || !mayRetry(policy))
+            continue;
+        const EffectiveValue& mask = policy.values.front();
+        const DirectiveId where = mask.where ? mask.where : policy.pass;
+        const Span& head = configuration.at(where).headSpan;
+        constexpr FailureMask statuses = failure_bit::http500 | failure_bit::http502 | failure_bit::http503 | failure_bit::http504;
+        const bool statusTokens = (policy.mask & statuses) != 0 && (policy.mask & failure_bit::nonIdempotent) == 0;
+        if (configuration.version < NginxVersion{1, 9, 13})
+            survey.report(Rule::VersionChangesBehaviour, Severity::Error, where, head, {configuration.version.text(), "post-repeated"});
+        else if (configuration.version < NginxVersion{1, 13, 11} && statusTokens)
+            survey.report(Rule::VersionChangesBehaviour, Severity::Info, where, head, {configuration.version.text(), "own-error-page"});
+    }
+}
+
+} // namespace
+
+void checkPlacement(Survey& survey)
+{
+    const Configuration& configuration = survey.configuration();
+    checkRepeated(survey, {});
+    for (std::size_t i = 0; i < configuration.directives.size(); ++i) {
+        const auto id = DirectiveId::fromIndex(i);
+        const Directive& directive = configuration.directives[i];
+        if (directive.block)
+            checkRepeated(survey, id);
+        if (factsAbout(directive.name).empty())
+            continue;
+        checkPlace(survey, id);
+        if (!configuration.versionAssumed)
+            checkAge(survey, id);
+    }
+    checkBehaviour(survey);
+}
+
+} // namespace retryscope
