@@ -2,6 +2,7 @@
 // Options by CLI11; every message that it makes is in English, as option names are.
 #include "app/command_line.h"
 
+#include "app/command_replay.h"
 #include "app/command_simulate.h"
 #include "app/commands.h"
 #include "app/output.h"
@@ -125,6 +126,16 @@ Command addSimulate(CLI::App& top)
     return {app, [options] { return runSimulate(*options); }};
 }
 
+Command addReplay(CLI::App& top)
+{
+    auto options = std::make_shared<ReplayOptions>();
+    CLI::App* app = top.add_subcommand("replay", "Decide the logged requests again under another configuration (--config)");
+    addInputs(*app, options->inputs, options->paths);
+    app->add_option("--in-force", options->inForce, "The configuration under which the log was written");
+    addFormats(*app, options->format, {"text", "json"});
+    return {app, [options] { return runReplay(*options); }};
+}
+
 void setLanguage(const std::string& code)
 {
     const QStringList wanted = code.empty() ? QLocale::system().uiLanguages() : QStringList{QString::fromStdString(code)};
@@ -170,7 +181,7 @@ Invocation runCommandLine(int argc, char** argv)
     top.add_option("--lang", result.language, "Language of messages and texts")->check(CLI::IsMember({"en", "ru", "zh_CN"}));
     top.require_subcommand(0, 1);
     top.fallthrough();
-    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top)};
+    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top)};
     if (!isHeadless(argc, argv))
         top.add_option("FILES", result.paths, "Files and folders to open in the window");
     try {

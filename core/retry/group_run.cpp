@@ -69,7 +69,7 @@ Failure GroupRun::nextFailure(bool live)
         return Failure::NoLiveUpstream;
     const std::size_t at = m_input.failuresUsed++;
     const auto given = m_question.failures;
-    Failure failure = at < given.size() ? given[at] : m_question.repeatLast && !given.empty() ? given.back() : Failure::None;
+    Failure failure = at < given.size() ? given[at] : m_question.repeatLast && !given.empty() ? given.back() : m_question.beyond;
     if (failure == Failure::StaleKeepalive && !m_facts.keepalive)
         m_outcome.add(Note::NoKeepalive);
     else if (failure == Failure::ClientGone && m_facts.ignoreClientAbort)
@@ -89,6 +89,8 @@ bool GroupRun::attempt()
     const Failure failure = nextFailure(pick.live);
     const bool early = failure == Failure::ClosedBeforeSend || (m_question.early && first && !isWhileConnecting(failure));
     AttemptResult result = resultOf(failure, m_facts, early && failure != Failure::NoLiveUpstream);
+    if (const std::size_t at = m_input.failuresUsed; pick.live && at > 0 && at <= m_question.durations.size())
+        result.duration = m_question.durations[at - 1];
     if (m_input.bodyLost && result.delivery == Delivery::PossiblyExecuted)
         result.delivery = Delivery::PartiallyDelivered;
     if (result.end.sent && m_state.streaming)

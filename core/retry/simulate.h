@@ -25,6 +25,8 @@ struct Question {
     std::string_view method;
     std::span<const Failure> failures; ///< of the servers in the order in which they are tried; those beyond answer 200
     bool repeatLast = false; ///< servers beyond the list fail as the last one of it
+    Failure beyond = Failure::None; ///< else: what those beyond the list do; Unknown = the request ends there, with nothing known
+    std::span<const std::chrono::milliseconds> durations; ///< of the attempts where they are known; beyond it a timeout lasts as set
     BodyArrival body = BodyArrival::Unstated;
     bool clientGone = false; ///< the client closed its connection while the first attempt was running
     bool early = false;      ///< the first server's bytes or its close come before nginx writes the request
