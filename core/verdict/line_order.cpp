@@ -71,7 +71,7 @@ Duration disorder(const std::vector<Anchor>& anchors, const std::vector<std::siz
     return off[rank];
 }
 
-void narrowFile(const Workbench& bench, const std::vector<std::uint32_t>& lines, std::vector<ShiftRange>& ranges)
+void narrowFile(const Workbench& bench, const std::vector<std::uint32_t>& lines, LineOrder& order)
 {
     std::vector<Anchor> anchors;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -82,37 +82,39 @@ void narrowFile(const Workbench& bench, const std::vector<std::uint32_t>& lines,
     if (run.size() < fewestAnchors || run.size() * 10 < anchors.size() * 6)
         return;
     const Duration slack = disorder(anchors, run) + rounding;
+    order.slack[bench.requests[lines.front()].record.file] = slack;
     std::size_t next = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         while (next < run.size() && anchors[run[next]].line < i)
             ++next;
         const Instant logged = bench.requests[lines[i]].record.end->instant;
-        ShiftRange range = ranges[lines[i]];
+        ShiftRange range = order.ranges[lines[i]];
         if (next > 0)
             range.low = std::max(range.low, anchors[run[next - 1]].end - slack - logged);
         if (next < run.size())
             range.high = std::min(range.high, anchors[run[next]].end + slack - logged);
         if (range.low <= range.high)
-            ranges[lines[i]] = range;
+            order.ranges[lines[i]] = range;
     }
 }
 
 } // namespace
 
-std::vector<ShiftRange> shiftRanges(const Workbench& bench)
+LineOrder lineOrder(const Workbench& bench)
 {
-    std::vector<ShiftRange> ranges(bench.requests.size());
+    LineOrder order;
+    order.ranges.resize(bench.requests.size());
     std::map<FileId, std::vector<std::uint32_t>> files;
-    for (std::uint32_t i = 0; i < ranges.size(); ++i) {
-        ranges[i].high = bench.requestFacts[i].resolution;
-        if (bench.requests[i].record.end && ranges[i].high > coarse)
+    for (std::uint32_t i = 0; i < order.ranges.size(); ++i) {
+        order.ranges[i].high = bench.requestFacts[i].resolution;
+        if (bench.requests[i].record.end && order.ranges[i].high > coarse)
             files[bench.requests[i].record.file].push_back(i);
     }
     for (auto& [file, lines] : files) {
         std::ranges::sort(lines, {}, [&](std::uint32_t r) { return bench.requests[r].record.line; });
-        narrowFile(bench, lines, ranges);
+        narrowFile(bench, lines, order);
     }
-    return ranges;
+    return order;
 }
 
 } // namespace retryscope

@@ -7,8 +7,14 @@
 
 namespace retryscope {
 
-/// The spans of shifts for all requests, narrowed by the lines around whose executions are already matched. Files whose order
-/// contradicts their matched lines (sorted by something else, several workers with buffers) are not narrowed.
-std::vector<ShiftRange> shiftRanges(const Workbench& bench);
+struct LineOrder {
+    /// For each request, narrowed by the lines around whose executions are already matched.
+    std::vector<ShiftRange> ranges;
+    /// Files whose order says something, and by how much lines may still stand out of order there. Files whose matched lines
+    /// contradict their order (sorted by something else, several workers with buffers) are not among them.
+    std::map<FileId, Duration> slack;
+};
+
+LineOrder lineOrder(const Workbench& bench);
 
 } // namespace retryscope

@@ -13,6 +13,7 @@ constexpr double tooDear = 14;      ///< an offer above this is no match at all
 constexpr double margin = 1.0;      ///< prices that differ by less do not decide
 constexpr double priceOfNone = 15;  ///< of a request that is left without deliveries
 constexpr double gain = 0.05;       ///< smaller improvements are noise
+constexpr double mostDisorder = 6;
 constexpr int mostRounds = 6;
 constexpr int longestChain = 3;     ///< of requests that push one another on
 
@@ -35,6 +36,7 @@ public:
         makeOffers();
         takeCheapest();
         improve();
+        putInOrder();
         giveUpAmbiguous();
         keep();
     }
@@ -42,12 +44,12 @@ public:
 private:
     void makeOffers()
     {
-        const std::vector<ShiftRange> ranges = shiftRanges(m_bench);
+        m_order = lineOrder(m_bench);
         m_offers.clear();
         m_wanted.clear();
         for (const std::uint32_t r : m_pending) {
             bool crowded = false;
-            auto offers = m_maker.offers(r, ranges[r], crowded);
+            auto offers = m_maker.offers(r, m_order.ranges[r], crowded);
             std::erase_if(offers, [](const Offer& o) { return o.cost > tooDear; });
             if (crowded) {
                 m_bench.requestFacts[r].candidates = static_cast<std::uint32_t>(offers.size());
@@ -177,7 +179,52 @@ private:
         const Offer* forB = offerWith(b, mine.executions);
         if (!forA || !forB)
             return std::nullopt;
-        return forA->cost + forB->cost - mine.cost - theirs.cost;
+        return forA->cost + forB->cost + disorder(*forA, *forB) - mine.cost - theirs.cost - disorder(mine, theirs);
+    }
+
+    /// When the request ended, if this offer is true.
+    Instant endOf(const Offer& offer) const { return m_bench.requests[offer.request].record.end->instant + offer.shift; }
+
+    /// The price of two lines that stand in another order than the requests would have ended in.
+    double disorder(const Offer& a, const Offer& b) const
+    {
+        const AccessRecord& first = m_bench.requests[a.request].record;
+        const AccessRecord& second = m_bench.requests[b.request].record;
+        const auto slack = m_order.slack.find(first.file);
+        if (first.file != second.file || slack == m_order.slack.end() || !first.end || !second.end)
+            return 0;
+        const Duration back = first.line < second.line ? endOf(a) - endOf(b) : endOf(b) - endOf(a);
+        return back <= slack->second ? 0 : std::min(mostDisorder, milliseconds(back - slack->second) / 3);
+    }
+
+    /// Equal requests that ended one after the other: the order of their lines says which is which.
+    void putInOrder()
+    {
+        bool changed = true;
+        for (int round = 0; changed && round < mostRounds; ++round) {
+            changed = false;
+            for (const std::uint32_t a : m_pending) {
+                if (!m_chosen.contains(a))
+                    continue;
+                for (const std::uint32_t b : rivals(a)) {
+                    const auto price = swapPrice(a, b);
+                    if (!price || *price > -gain)
+                        continue;
+                    const auto mine = m_offers[a][m_chosen[a]].executions, theirs = m_offers[b][m_chosen[b]].executions;
+                    drop(a);
+                    drop(b);
+                    choose(a, indexOf(a, theirs));
+                    choose(b, indexOf(b, mine));
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    std::size_t indexOf(std::uint32_t request, const std::vector<std::int32_t>& executions) const
+    {
+        const auto& offers = m_offers.at(request);
+        return static_cast<std::size_t>(offerWith(request, executions) - offers.data());
     }
 
     double priceNow(std::uint32_t request)
@@ -332,6 +379,7 @@ private:
 
     Workbench& m_bench;
     OfferMaker m_maker;
+    LineOrder m_order;
     std::vector<std::uint32_t> m_pending;
     std::unordered_map<std::uint32_t, std::vector<Offer>> m_offers;
     std::unordered_map<std::int32_t, std::vector<std::uint32_t>> m_wanted; ///< execution -> requests with an offer for it
