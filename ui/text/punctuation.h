@@ -13,5 +13,7 @@ QString sentenceGap(const QLocale& locale = QLocale());
 QString comma(const QLocale& locale = QLocale());
 /// Between a word and what is said of it: ": " or "：".
 QString colon(const QLocale& locale = QLocale());
+/// The name of an action without its mnemonic: "Open" of "&Open", "打开" of "打开(&O)".
+QString withoutMnemonic(QString text);
 
 } // namespace retryscope::ui

@@ -77,6 +77,8 @@ private slots:
         QCOMPARE(comma(russian) + colon(russian), ", : ");
         QCOMPARE(sentenceGap(chinese), "");
         QCOMPARE(comma(chinese) + colon(chinese), "，：");
+        QCOMPARE(withoutMnemonic("&Open files…"), "Open files…");
+        QCOMPARE(withoutMnemonic("打开文件(&O)…"), "打开文件…");
     }
 
     void foreignTextIsHarmless()
