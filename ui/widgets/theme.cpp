@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -96,6 +97,12 @@ QColor textOn(const QColor& background)
 {
     // Equal contrast to black and to white lies at a luminance of 0.179.
     return luminance(background) > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+    return (high + 0.05) / (low + 0.05);
 }
 
 QColor mixed(const QColor& under, const QColor& over, double share)

@@ -32,6 +32,8 @@ QColor faintLine(const QPalette& palette);
 QColor matchBackground(const QPalette& palette);
 /// Black or white, whichever reads better on the colour.
 QColor textOn(const QColor& background);
+/// Contrast of WCAG 2: 1 to 21.
+double contrast(const QColor& a, const QColor& b);
 /// `share` of `over`, the rest of `under`.
 QColor mixed(const QColor& under, const QColor& over, double share);
 /// The system's fixed font in the size of the application's font.

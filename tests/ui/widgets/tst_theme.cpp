@@ -18,15 +18,15 @@ using namespace retryscope::ui;
 
 namespace {
 
-double luminance(const QColor& color)
+double luminanceOf(const QColor& color)
 {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-double contrast(const QColor& a, const QColor& b)
+double contrastOf(const QColor& a, const QColor& b)
 {
-    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+    const auto [low, high] = std::minmax({luminanceOf(a), luminanceOf(b)});
     return (high + 0.05) / (low + 0.05);
 }
 
@@ -61,16 +61,16 @@ private slots:
         QFETCH(QPalette, palette);
         const QColor base = palette.color(QPalette::Base);
         for (const Tone tone : textTones) {
-            QVERIFY2(contrast(toneColor(tone, palette), base) >= 4.5, qPrintable(QString::number(int(tone))));
-            QVERIFY2(contrast(toneColor(tone, palette), toneBackground(tone, palette)) >= 4.5, qPrintable(QString::number(int(tone))));
-            QVERIFY(contrast(palette.color(QPalette::Text), toneBackground(tone, palette)) >= 4.5);
+            QVERIFY2(contrastOf(toneColor(tone, palette), base) >= 4.5, qPrintable(QString::number(int(tone))));
+            QVERIFY2(contrastOf(toneColor(tone, palette), toneBackground(tone, palette)) >= 4.5, qPrintable(QString::number(int(tone))));
+            QVERIFY(contrastOf(palette.color(QPalette::Text), toneBackground(tone, palette)) >= 4.5);
         }
         for (const Tone tone : markTones) {
-            QVERIFY2(contrast(toneColor(tone, palette), base) >= 3.0, qPrintable(QString::number(int(tone))));
-            QVERIFY(contrast(textOn(toneColor(tone, palette)), toneColor(tone, palette)) >= 4.5);
+            QVERIFY2(contrastOf(toneColor(tone, palette), base) >= 3.0, qPrintable(QString::number(int(tone))));
+            QVERIFY(contrastOf(textOn(toneColor(tone, palette)), toneColor(tone, palette)) >= 4.5);
         }
-        QVERIFY(contrast(mutedText(palette), base) >= 4.5);
-        QVERIFY(contrast(palette.color(QPalette::Text), matchBackground(palette)) >= 4.5);
+        QVERIFY(contrastOf(mutedText(palette), base) >= 4.5);
+        QVERIFY(contrastOf(palette.color(QPalette::Text), matchBackground(palette)) >= 4.5);
         QCOMPARE(isDark(palette), base == test::darkPalette().color(QPalette::Base));
     }
 
