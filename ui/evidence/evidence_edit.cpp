@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing raw lines with the means of a text edit: selection, copying and screen readers come with it.
+#include "ui/evidence/evidence_edit.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QTextBlock>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+EvidenceEdit::EvidenceEdit(QWidget* parent)
+    : QPlainTextEdit(parent)
+{
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setLineWrapMode(QPlainTextEdit::NoWrap);
+    setFrameShape(QFrame::NoFrame);
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setFont(fixedFont());
+    document()->setDocumentMargin(grid::between);
+    viewport()->setMouseTracking(true);
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
+        const int row = textCursor().blockNumber();
+        if (m_building || row == m_current || row >= static_cast<int>(m_rows.size()))
+            return;
+        m_current = row;
+        updateMarks();
+        emit rowChosen(row);
+    });
+}
+
+void EvidenceEdit::setRows(std::vector<Row> rows)
+{
+    m_rows = std::move(rows);
+    m_current = -1;
+    rebuild();
+}
+
+void EvidenceEdit::rebuild()
+{
+    m_building = true;
+    const int scroll = horizontalScrollBar() ? horizontalScrollBar()->value() : 0;
+    clear();
+    qsizetype widest = 0;
+    for (const Row& row : m_rows)
+        widest = std::max(widest, row.place.size());
+    m_textColumn = static_cast<int>(widest) + 2;
+    QTextCharFormat place, neighbour, lost, plainText, marked;
+    place.setForeground(palette().color(QPalette::Link));
+    neighbour.setForeground(mutedText(palette()));
+    lost.setForeground(mutedText(palette()));
+    lost.setFontItalic(true);
+    plainText.setForeground(palette().color(QPalette::Text));
+    marked = plainText;
+    marked.setBackground(matchBackground(palette()));
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const Row& row = m_rows[i];
+        if (i > 0)
+            cursor.insertBlock();
+        cursor.insertText(row.place.leftJustified(m_textColumn), place);
+        if (row.lost) {
+            cursor.insertText(tr("This line cannot be read any more."), lost);
+            continue;
+        }
+        qsizetype done = 0;
+        const QTextCharFormat& base = row.line.neighbour ? neighbour : plainText;
+        for (const auto& [from, to] : markedRanges(row.text, row.line.matched)) {
+            cursor.insertText(row.text.sliced(done, from - done), base);
+            cursor.insertText(row.text.sliced(from, to - from), marked);
+            done = to;
+        }
+        cursor.insertText(row.text.sliced(done), base);
+    }
+    cursor.endEditBlock();
+    moveCursor(QTextCursor::Start);
+    if (m_current >= 0)
+        setTextCursor(QTextCursor(document()->findBlockByNumber(m_current)));
+    horizontalScrollBar()->setValue(scroll);
+    m_building = false;
+    updateMarks();
+}
+
+void EvidenceEdit::setCurrentRow(int row)
+{
+    m_current = row;
+    if (row >= 0) {
+        m_building = true;
+        setTextCursor(QTextCursor(document()->findBlockByNumber(row)));
+        m_building = false;
+        ensureCursorVisible();
+    }
+    updateMarks();
+}
+
+void EvidenceEdit::updateMarks()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    const auto tint = [&](int row, const QColor& color) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(document()->findBlockByNumber(row));
+        mark.format.setBackground(color);
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        marks.append(mark);
+        // The tint covers the marks of the text; they are set again on top of it.
+        const Row& tinted = m_rows[static_cast<std::size_t>(row)];
+        const int start = mark.cursor.position() + m_textColumn;
+        for (const auto& [from, to] : markedRanges(tinted.text, tinted.line.matched)) {
+            QTextEdit::ExtraSelection field;
+            field.cursor = mark.cursor;
+            field.cursor.setPosition(start + static_cast<int>(from));
+            field.cursor.setPosition(start + static_cast<int>(to), QTextCursor::KeepAnchor);
+            field.format.setBackground(matchBackground(palette()));
+            marks.append(field);
+        }
+    };
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (m_rows[i].line.main && static_cast<int>(i) != m_current)
+            tint(static_cast<int>(i), toneBackground(Tone::Waiting, palette()));
+    }
+    if (m_current >= 0 && m_current < static_cast<int>(m_rows.size()))
+        tint(m_current, mixed(palette().color(QPalette::Base), palette().color(QPalette::Highlight), isDark(palette()) ? 0.7 : 0.55));
+    setExtraSelections(marks);
+}
+
+bool EvidenceEdit::isOnPlace(const QPoint& point, int& row) const
+{
+    const QTextCursor cursor = cursorForPosition(point);
+    row = cursor.blockNumber();
+    if (row >= static_cast<int>(m_rows.size()))
+        return false;
+    const QRectF block = blockBoundingGeometry(cursor.block()).translated(contentOffset());
+    return block.contains(block.left() + 1, point.y()) && cursor.positionInBlock() < m_rows[static_cast<std::size_t>(row)].place.size();
+}
+
+void EvidenceEdit::mouseMoveEvent(QMouseEvent* event)
+{
+    QPlainTextEdit::mouseMoveEvent(event);
+    int row = 0;
+    viewport()->setCursor(isOnPlace(event->pos(), row) ? Qt::PointingHandCursor : Qt::IBeamCursor);
+}
+
+void EvidenceEdit::mouseReleaseEvent(QMouseEvent* event)
+{
+    QPlainTextEdit::mouseReleaseEvent(event);
+    int row = 0;
+    if (event->button() == Qt::LeftButton && !textCursor().hasSelection() && isOnPlace(event->pos(), row))
+        emit rowActivated(row);
+}
+
+void EvidenceEdit::keyPressEvent(QKeyEvent* event)
+{
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current >= 0)
+        emit rowActivated(m_current);
+    else
+        QPlainTextEdit::keyPressEvent(event);
+}
+
+void EvidenceEdit::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        rebuild();
+    QPlainTextEdit::changeEvent(event);
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Raw lines in fixed type: the place in front, matched fields marked, the access line tinted, one line current.
+#pragma once
+
+#include "ui/evidence/evidence_lines.h"
+
+#include <QPlainTextEdit>
+
+namespace retryscope::ui {
+
+class EvidenceEdit : public QPlainTextEdit {
+    Q_OBJECT
+public:
+    explicit EvidenceEdit(QWidget* parent = nullptr);
+
+    struct Row {
+        QString place; ///< "access.log:412"
+        QString text;  ///< printable; empty and `lost` when the line is gone
+        bool lost = false;
+        EvidenceLine line;
+    };
+    void setRows(std::vector<Row> rows);
+    const std::vector<Row>& rows() const { return m_rows; }
+    /// Makes the line current and scrolls to it without telling anybody; -1: none.
+    void setCurrentRow(int row);
+    int currentRow() const { return m_current; }
+
+signals:
+    void rowChosen(int row);    ///< by click or cursor keys
+    void rowActivated(int row); ///< its place was clicked, or Enter pressed
+
+protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void rebuild();
+    void updateMarks();
+    bool isOnPlace(const QPoint& point, int& row) const;
+
+    std::vector<Row> m_rows;
+    int m_current = -1;
+    int m_textColumn = 0; ///< where the raw text begins in each line
+    bool m_building = false;
+};
+
+} // namespace retryscope::ui

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Collecting, reading and marking raw lines.
+#include "ui/evidence/evidence_lines.h"
+
+#include "pipeline/analyze.h"
+#include "ui/text/foreign.h"
+#include "ui/text/log_times.h"
+
+#include <algorithm>
+#include <set>
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr qsizetype shortestMark = 3; // shorter texts stand everywhere
+
+void want(QStringList& list, const std::string& text)
+{
+    if (text.empty() || text == "-")
+        return;
+    const QString shown = foreign(text);
+    if (shown.size() >= shortestMark && !list.contains(shown))
+        list.append(shown);
+}
+
+/// What identifies the operation wherever it is written.
+QStringList marksOf(const Analysis& analysis, const Operation& operation)
+{
+    QStringList marks;
+    for (const RequestId id : operation.requests) {
+        const AccessRecord& record = analysis.at(id).record;
+        want(marks, record.requestId);
+        want(marks, record.traceId);
+        want(marks, record.idempotencyKey);
+        if (record.uri != "/")
+            want(marks, record.uri);
+        for (const auto& list : {record.upstream.addr, record.upstream.status, record.upstream.responseTime, record.upstream.bytesSent}) {
+            if (list && list->find(',') != std::string::npos)
+                want(marks, *list);
+        }
+        for (const Attempt& attempt : analysis.at(id).attempts)
+            want(marks, attempt.address.value_or(std::string()));
+    }
+    for (const MatchedEvent& matched : operation.events) {
+        const Event& event = analysis.at(matched.event);
+        want(marks, event.effectId);
+        want(marks, event.idempotencyKey);
+        want(marks, event.bodyHash);
+        want(marks, event.operationRef);
+    }
+    return marks;
+}
+
+class Collector {
+public:
+    Collector(const Analysis& analysis, const Operation& operation)
+        : m_analysis(analysis)
+        , m_operation(operation)
+        , m_marks(marksOf(analysis, operation))
+    {
+    }
+
+    std::vector<EvidenceLine> collect()
+    {
+        for (const RequestId id : m_operation.requests)
+            addRequest(m_analysis.at(id));
+        for (const MatchedEvent& matched : m_operation.events) {
+            const Event& event = m_analysis.at(matched.event);
+            add({event.file, event.line, event.offset}, correctedTime(m_analysis, event), false, event.message);
+        }
+        for (const auto* list : {&m_operation.evidenceFor, &m_operation.evidenceAgainst}) {
+            for (const Evidence& evidence : *list) {
+                for (const EvidenceRef& ref : evidence.at)
+                    add(ref, {}, false, {});
+            }
+        }
+        std::ranges::stable_sort(m_lines, {}, [](const EvidenceLine& line) {
+            return std::pair(!line.time.has_value(), line.time.value_or(Instant{}));
+        });
+        return std::move(m_lines);
+    }
+
+private:
+    void addRequest(const Request& request)
+    {
+        const AccessRecord& record = request.record;
+        add({record.file, record.line, record.offset}, record.end ? std::optional(record.end->instant) : std::nullopt, true, {});
+        for (const Attempt& attempt : request.attempts) {
+            for (const ErrorLineId id : attempt.errorLines) {
+                const ErrorLine& line = m_analysis.at(id);
+                add({line.file, line.line, line.offset}, correctedTime(m_analysis, line), false, line.message);
+            }
+        }
+    }
+
+    void add(const EvidenceRef& ref, std::optional<Instant> time, bool main, const std::string& own)
+    {
+        if (!ref.file || ref.line == 0 || ref.file.index() >= m_analysis.inputs.size() || !m_seen.insert({ref.file, ref.line}).second)
+            return;
+        EvidenceLine line{ref, time, main, false, m_marks};
+        want(line.matched, own);
+        m_lines.push_back(std::move(line));
+    }
+
+    const Analysis& m_analysis;
+    const Operation& m_operation;
+    QStringList m_marks;
+    std::vector<EvidenceLine> m_lines;
+    std::set<std::pair<FileId, std::uint64_t>> m_seen;
+};
+
+/// Puts the lines that stand beside each line around it, each only once.
+std::vector<EvidenceLine> withNeighbours(const std::vector<EvidenceLine>& lines, int neighbours)
+{
+    std::set<std::pair<FileId, std::uint64_t>> seen;
+    for (const EvidenceLine& line : lines)
+        seen.insert({line.ref.file, line.ref.line});
+    std::vector<EvidenceLine> all;
+    for (const EvidenceLine& line : lines) {
+        const std::uint64_t first = line.ref.line > static_cast<std::uint64_t>(neighbours) ? line.ref.line - neighbours : 1;
+        for (std::uint64_t number = first; number <= line.ref.line + neighbours; ++number) {
+            if (number == line.ref.line)
+                all.push_back(line);
+            else if (seen.insert({line.ref.file, number}).second)
+                all.push_back({{line.ref.file, number, 0}, {}, false, true, {}});
+        }
+    }
+    return all;
+}
+
+bool isWord(QChar c) { return c.isLetterOrNumber() || c == u'_'; }
+
+} // namespace
+
+EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most, int neighbours)
+{
+    EvidenceLines result;
+    result.lines = Collector(analysis, operation).collect();
+    result.total = result.lines.size();
+    std::set<FileId> files;
+    for (const EvidenceLine& line : result.lines)
+        files.insert(line.ref.file);
+    result.sources = files.size();
+    if (result.lines.size() > most)
+        result.lines.resize(most);
+    if (neighbours > 0)
+        result.lines = withNeighbours(result.lines, neighbours);
+    return result;
+}
+
+EvidenceLines linesAround(const EvidenceRef& ref, int neighbours)
+{
+    return {withNeighbours({{ref, {}, false, false, {}}}, neighbours), 1, 1};
+}
+
+RawTexts readRaw(const Analysis& analysis, const std::vector<EvidenceLine>& lines)
+{
+    std::map<FileId, std::vector<std::uint64_t>> wanted;
+    for (const EvidenceLine& line : lines)
+        wanted[line.ref.file].push_back(line.ref.line);
+    RawTexts texts;
+    for (auto& [file, numbers] : wanted) {
+        if (file.index() >= analysis.inputs.size())
+            continue;
+        for (auto& [number, text] : rawLines(analysis.at(file), std::move(numbers)))
+            texts.emplace(std::pair(file, number), std::move(text));
+    }
+    return texts;
+}
+
+std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, const QStringList& matched)
+{
+    std::vector<std::pair<qsizetype, qsizetype>> ranges;
+    for (const QString& part : matched) {
+        for (qsizetype at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+            const qsizetype end = at + part.size();
+            const bool cutBefore = at > 0 && isWord(part.front()) && isWord(text[at - 1]);
+            const bool cutBehind = end < text.size() && isWord(part.back()) && isWord(text[end]);
+            if (!cutBefore && !cutBehind)
+                ranges.emplace_back(at, end);
+        }
+    }
+    std::ranges::sort(ranges);
+    std::vector<std::pair<qsizetype, qsizetype>> merged;
+    for (const auto& range : ranges) {
+        if (!merged.empty() && range.first <= merged.back().second)
+            merged.back().second = std::max(merged.back().second, range.second);
+        else
+            merged.push_back(range);
+    }
+    return merged;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who repeated it, which line allowed it, what the client saw, what to do, and the lines that prove it.
+#include "ui/incidents/card_sections.h"
+
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+#include "ui/text/timeouts.h"
+#include "ui/widgets/theme.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QTextDocumentFragment>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Card {
+    Q_DECLARE_TR_FUNCTIONS(Card)
+};
+
+constexpr std::size_t mostEvidence = 40; // a storm has thousands of lines; the evidence view shows them all
+constexpr qsizetype longestDirective = 400;
+
+QString lineLink(const Analysis& analysis, const EvidenceRef& ref)
+{
+    const QString text = fileLine(analysis, ref);
+    if (text.isEmpty())
+        return {};
+    return QStringLiteral("<a href=\"evidence:%1:%2:%3\">%4</a>").arg(ref.file.value).arg(ref.line).arg(ref.offset).arg(text.toHtmlEscaped());
+}
+
+/// A number stays on one line with its unit.
+QString keepTogether(QString text)
+{
+    static const QRegularExpression unit(QStringLiteral("(\\d) (s|ms|%|с|мс|毫秒|秒)\\b"));
+    return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
+}
+
+QString paragraph(const QString& html) { return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html); }
+
+QString plain(const QString& text) { return keepTogether(text).toHtmlEscaped(); }
+
+/// The first attempt that failed, as a reason: "read timeout (2.001 s of 2 s)".
+QString reasonOf(const Analysis& analysis, const Request& request)
+{
+    const auto failed = std::ranges::find_if(request.attempts, [](const Attempt& a) { return a.failure != Failure::None; });
+    if (failed == request.attempts.end())
+        return {};
+    const QString name = failureText(failed->failure);
+    const auto limit = timeoutInForce(analysis, request, *failed);
+    if (!failed->response)
+        return name;
+    const QString took = durationText(*failed->response);
+    //: A failure, how long the attempt took, the timeout in force: "read timeout (2.001 s of 2 s)"
+    return limit ? Card::tr("%1 (%2 of %3)").arg(name, took, settingText(*limit)) : Card::tr("%1 (%2)").arg(name, took);
+}
+
+QString repeatedHtml(const Analysis& analysis, const Operation& operation)
+{
+    QString reason;
+    for (const RequestId id : operation.requests) {
+        if (reason.isEmpty())
+            reason = reasonOf(analysis, analysis.at(id));
+    }
+    if (reason.isEmpty())
+        reason = Card::tr("a failure that is not logged");
+    QString html;
+    for (const RepeatedBy by : operation.repeatedBy) {
+        QString text = repeatedByText(by);
+        if (by == RepeatedBy::NextUpstream)
+            text = Card::tr("nginx: next server after %1").arg(reason);
+        else if (by == RepeatedBy::InternalRedirect)
+            text = Card::tr("nginx: internal redirect after %1").arg(reason);
+        else if (by == RepeatedBy::Client)
+            text = Card::tr("the client: sent the request %n time(s)", nullptr, static_cast<int>(operation.requests.size()));
+        html += paragraph(plain(text));
+    }
+    return html;
+}
+
+/// The directive as it stands in the file, on one line, its dangerous word marked.
+QString directiveHtml(const Directive& directive, const QPalette& palette)
+{
+    QString text = plain(foreign(directive.name));
+    for (const Argument& argument : directive.args) {
+        const QString value = plain(foreign(argument.value, longestDirective));
+        const bool danger = argument.value == "non_idempotent";
+        text += u' ' + (danger ? QStringLiteral("<b><font color=\"%1\">%2</font></b>").arg(toneColor(Tone::Error, palette).name(), value) : value);
+    }
+    text += directive.block ? QStringLiteral(" { … }") : QStringLiteral(";");
+    return QStringLiteral("<table width=\"100%\" cellpadding=\"4\" cellspacing=\"0\" bgcolor=\"%1\"><tr><td><code>%2</code></td></tr></table>")
+        .arg(toneBackground(Tone::Error, palette).name(), text);
+}
+
+QString allowedHtml(const Analysis& analysis, const Operation& operation, const QPalette& palette)
+{
+    const Configuration* configuration = analysis.configuration();
+    QString html;
+    std::set<DirectiveId> shown;
+    for (const RequestId id : operation.requests) {
+        const Request& request = analysis.at(id);
+        if (request.attempts.size() < 2 || request.allowedDirective.empty())
+            continue;
+        if (!request.allowedBy || !configuration) {
+            const QString setting = foreign(request.allowedDirective + " " + request.allowedValue);
+            if (html.isEmpty())
+                html += paragraph(plain(setting)) + paragraph(plain(originText(static_cast<Origin>(request.allowedOrigin))));
+            continue;
+        }
+        if (!shown.insert(request.allowedBy).second)
+            continue;
+        const Directive& directive = configuration->at(request.allowedBy);
+        const std::string& path = configuration->file(directive.span.file).path;
+        const QString name = foreign(std::string_view(path).substr(path.find_last_of('/') + 1));
+        const QString place = name + u':' + QString::number(directive.span.line);
+        html += paragraph(QStringLiteral("<a href=\"directive:0:%1\">%2</a>").arg(request.allowedBy.value).arg(place.toHtmlEscaped()));
+        html += directiveHtml(directive, palette);
+    }
+    return html;
+}
+
+QString clientHtml(const Analysis& analysis, const Operation& operation)
+{
+    QString html;
+    for (const RequestId id : operation.requests) {
+        const AccessRecord& record = analysis.at(id).record;
+        const QString took = record.requestTime ? durationText(*record.requestTime) : QString();
+        QString text;
+        if (record.status == 499)
+            text = Card::tr("nothing: it went away after %1").arg(took.isEmpty() ? Card::tr("an unknown time") : took);
+        else if (record.status == 0)
+            text = Card::tr("a status that is not logged");
+        else
+            text = took.isEmpty() ? QString::number(record.status) : Card::tr("%1 after %2", "status, duration").arg(QString::number(record.status), took);
+        html += paragraph(plain(text));
+    }
+    return html;
+}
+
+QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evidence)
+{
+    QString html;
+    for (std::size_t i = 0; i < std::min(evidence.size(), mostEvidence); ++i) {
+        QStringList links;
+        for (const EvidenceRef& ref : evidence[i].at)
+            links.append(lineLink(analysis, ref));
+        links.removeAll(QString());
+        const QString sentence = plain(evidenceText(evidence[i]));
+        html += paragraph(links.isEmpty() ? sentence : links.first(std::min<qsizetype>(links.size(), 6)).join(QStringLiteral(" · ")) + QStringLiteral(" ") + sentence);
+    }
+    if (evidence.size() > mostEvidence)
+        html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(evidence.size() - mostEvidence)));
+    return html;
+}
+
+QString settleHtml(const Operation& operation)
+{
+    QString html;
+    for (const WouldSettle what : operation.wouldSettle)
+        html += paragraph(plain(wouldSettleText(what)));
+    return html;
+}
+
+} // namespace
+
+std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& operation, const QPalette& palette)
+{
+    std::vector<CardSection> sections{{{}, paragraph(plain(operationSummary(analysis, operation)))}};
+    const auto add = [&](const QString& title, const QString& html) {
+        if (!html.isEmpty())
+            sections.push_back({title, html});
+    };
+    if (operation.verdict == Verdict::Unresolved)
+        add(Card::tr("What would settle it"), settleHtml(operation));
+    add(Card::tr("Repeated by"), repeatedHtml(analysis, operation));
+    add(Card::tr("Allowed by"), allowedHtml(analysis, operation, palette));
+    add(Card::tr("Client saw"), clientHtml(analysis, operation));
+    add(Card::tr("Next action"), operation.nextAction == NextAction::None ? QString() : paragraph(plain(nextActionText(operation.nextAction))));
+    const auto evidence = [&](const QString& title, const std::vector<Evidence>& list) {
+        add(title, list.empty() ? paragraph(Card::tr("none", "no evidence")) : evidenceHtml(analysis, list));
+    };
+    evidence(Card::tr("Evidence for (%1)").arg(operation.evidenceFor.size()), operation.evidenceFor);
+    evidence(Card::tr("Evidence against (%1)").arg(operation.evidenceAgainst.size()), operation.evidenceAgainst);
+    if (operation.verdict != Verdict::Unresolved)
+        add(Card::tr("Would make it surer"), settleHtml(operation));
+    return sections;
+}
+
+QString cardText(const Analysis& analysis, const Operation& operation)
+{
+    QString text = verdictTitle(operation.verdict) + QStringLiteral(" (") + confidenceText(operation.confidence) + QStringLiteral(")\n");
+    for (const CardSection& section : cardSections(analysis, operation, QPalette())) {
+        if (!section.title.isEmpty())
+            text += u'\n' + section.title + u'\n';
+        text += QTextDocumentFragment::fromHtml(section.html).toPlainText().trimmed() + u'\n';
+    }
+    return text;
+}
+
+CardLink parseCardLink(const QString& href)
+{
+    const QStringList parts = href.split(u':');
+    if (parts.size() == 4 && parts[0] == QLatin1String("evidence"))
+        return {EvidenceRef{FileId{parts[1].toUInt()}, parts[2].toULongLong(), parts[3].toULongLong()}, {}};
+    if (parts.size() == 3 && parts[0] == QLatin1String("directive"))
+        return {{}, DirectiveRef{parts[1].toULongLong(), DirectiveId{parts[2].toUInt()}}};
+    return {};
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The three forms of the filter kept in step.
+#include "ui/incidents/filter_bar.h"
+
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/theme.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr int typingPause = 150; // ms; preedit text of an input method does not come here
+
+QString wordOf(Verdict verdict)
+{
+    const std::string_view text = word(verdict);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+constexpr Verdict allVerdicts[] = {Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied};
+
+QString valueText(const FilterTerm& term)
+{
+    if (term.field != FilterField::Verdict)
+        return term.value;
+    for (const Verdict verdict : allVerdicts) {
+        OperationFilter one;
+        one.terms.append({FilterField::Verdict, wordOf(verdict), false});
+        if (one.contains(FilterField::Verdict, term.value))
+            return verdictText(verdict);
+    }
+    return term.value;
+}
+
+} // namespace
+
+FilterBar::FilterBar(QWidget* parent)
+    : QWidget(parent)
+    , m_edit(new QLineEdit(this))
+    , m_search(m_edit->addAction(QIcon(), QLineEdit::LeadingPosition))
+    , m_verdict(new QToolButton(this))
+    , m_method(new QToolButton(this))
+    , m_verdictMenu(new QMenu(this))
+    , m_methodMenu(new QMenu(this))
+    , m_chips(new QWidget(this))
+    , m_count(new QLabel(this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(grid::around, grid::inside, grid::around, grid::inside);
+    row->setSpacing(grid::between);
+    row->addWidget(m_edit, 3);
+    row->addWidget(m_verdict);
+    row->addWidget(m_method);
+    row->addWidget(m_chips, 2);
+    row->addWidget(m_count);
+    new FlowLayout(m_chips, grid::inside, grid::inside);
+    m_edit->setClearButtonEnabled(true);
+    m_edit->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
+    m_verdict->setMenu(m_verdictMenu);
+    m_method->setMenu(m_methodMenu);
+    for (QToolButton* button : {m_verdict, m_method}) {
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(typingPause);
+    connect(m_edit, &QLineEdit::textEdited, &m_delay, qOverload<>(&QTimer::start));
+    connect(m_edit, &QLineEdit::returnPressed, this, &FilterBar::readText);
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty())
+            readText(); // the clear button does not "edit"
+    });
+    connect(&m_delay, &QTimer::timeout, this, &FilterBar::readText);
+    updateIcons();
+    retranslate();
+}
+
+void FilterBar::setFilter(const OperationFilter& filter) { apply(filter, true); }
+
+void FilterBar::readText()
+{
+    m_delay.stop();
+    apply(OperationFilter::parse(m_edit->text()), false);
+}
+
+void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    if (rewriteText) {
+        const QSignalBlocker quiet(m_edit);
+        m_edit->setText(filter.text());
+    }
+    rebuildChips();
+    rebuildMenus();
+    emit filterChanged();
+}
+
+void FilterBar::setMethods(const QStringList& methods)
+{
+    m_methods = methods;
+    rebuildMenus();
+}
+
+void FilterBar::setCounts(std::size_t shown, std::size_t total)
+{
+    m_shown = shown;
+    m_total = total;
+    //: Of all operations so many are shown: "43 of 701"
+    m_count->setText(tr("%1 of %2").arg(ui::countText(shown), ui::countText(total)));
+    m_count->setVisible(total > 0);
+}
+
+QString FilterBar::countText() const { return m_count->text(); }
+
+QStringList FilterBar::chipTexts() const
+{
+    QStringList texts;
+    for (const QToolButton* chip : m_chips->findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+        texts.append(chip->text());
+    return texts;
+}
+
+void FilterBar::rebuildChips()
+{
+    while (QLayoutItem* item = m_chips->layout()->takeAt(0)) {
+        // Not at once: the chip may be the sender.
+        item->widget()->setParent(nullptr);
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const FilterTerm& term : m_filter.terms) {
+        if (term.field == FilterField::Text)
+            continue;
+        auto* chip = new QToolButton(m_chips);
+        //: A part of the filter: "verdict: duplicated"
+        const QString text = tr("%1: %2").arg(fieldWord(term.field), valueText(term));
+        //: A part of the filter that excludes: "not verdict: duplicated"
+        chip->setText(fontMetrics().elidedText(term.negated ? tr("not %1").arg(text) : text, Qt::ElideRight, fontMetrics().averageCharWidth() * 30));
+        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        chip->setIcon(themedIcon(QStringLiteral("close"), palette()));
+        const int side = fontMetrics().height() * 2 / 3;
+        chip->setIconSize(QSize(side, side));
+        chip->setFocusPolicy(Qt::TabFocus);
+        chip->setToolTip(tr("Remove this part of the filter"));
+        chip->setAccessibleName(tr("Remove the filter %1").arg(chip->text()));
+        m_chips->layout()->addWidget(chip);
+        chip->show();
+        connect(chip, &QToolButton::clicked, this, [this, term] {
+            OperationFilter less = m_filter;
+            less.terms.removeOne(term);
+            apply(less, true);
+        });
+    }
+}
+
+void FilterBar::rebuildMenus()
+{
+    const auto add = [this](QMenu* menu, const QString& text, FilterField field, const QString& value) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_filter.contains(field, value));
+        connect(action, &QAction::triggered, this, [this, field, value] {
+            OperationFilter changed = m_filter;
+            changed.toggle(field, value);
+            apply(changed, true);
+        });
+        return action;
+    };
+    m_verdictMenu->clear();
+    for (const Verdict verdict : allVerdicts)
+        add(m_verdictMenu, verdictText(verdict), FilterField::Verdict, wordOf(verdict))->setIcon(verdictIcon(verdict, palette()));
+    m_methodMenu->clear();
+    for (const QString& method : m_methods)
+        add(m_methodMenu, method, FilterField::Method, method);
+    m_method->setEnabled(!m_methods.isEmpty());
+}
+
+void FilterBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange)
+        updateIcons();
+    QWidget::changeEvent(event);
+}
+
+void FilterBar::updateIcons()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::ButtonText, mutedText(quiet));
+    m_search->setIcon(themedIcon(QStringLiteral("filter"), quiet));
+    rebuildChips();
+    rebuildMenus();
+}
+
+void FilterBar::retranslate()
+{
+    m_edit->setPlaceholderText(tr("Filter, for example verdict:duplicated method:POST location:/checkout"));
+    m_edit->setAccessibleName(tr("Filter of the operations"));
+    m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, "
+                          "backend, effect, by. A minus in front excludes."));
+    m_verdict->setText(tr("Verdict"));
+    m_verdict->setAccessibleName(tr("Filter by verdict"));
+    m_method->setText(tr("Method"));
+    m_method->setAccessibleName(tr("Filter by method"));
+    setCounts(m_shown, m_total);
+    rebuildChips();
+    rebuildMenus();
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict card.
+#include "ui/incidents/verdict_card.h"
+
+#include "ui/incidents/card_sections.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace retryscope::ui {
+
+VerdictCard::VerdictCard(Selection* selection, QWidget* parent)
+    : QScrollArea(parent)
+    , m_selection(selection)
+    , m_empty(new EmptyState)
+    , m_content(new QWidget)
+    , m_icon(new QLabel(m_content))
+    , m_title(new QLabel(m_content))
+    , m_confidence(new QLabel(m_content))
+    , m_sections(new QVBoxLayout)
+    , m_copy(new QPushButton(m_content))
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* body = new QWidget;
+    body->setAutoFillBackground(true);
+    body->setBackgroundRole(QPalette::Base);
+    m_stack = new QStackedLayout(body);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    setWidget(body);
+    QFont large = m_title->font();
+    large.setBold(true);
+    large.setPointSizeF(large.pointSizeF() * 1.35);
+    m_title->setFont(large);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(grid::between);
+    head->addWidget(m_icon);
+    head->addWidget(m_title);
+    head->addWidget(m_confidence, 1, Qt::AlignBaseline);
+    m_sections->setSpacing(0);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
+    column->setSpacing(grid::between);
+    column->addLayout(head);
+    column->addLayout(m_sections);
+    column->addWidget(m_copy, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(plainText()); });
+    connect(selection, &Selection::analysisChanged, this, &VerdictCard::showOperation);
+    connect(selection, &Selection::operationChanged, this, &VerdictCard::showOperation);
+    showOperation();
+}
+
+QString VerdictCard::plainText() const
+{
+    const auto& analysis = m_selection->analysis();
+    return analysis && m_selection->operation() ? cardText(*analysis, analysis->at(m_selection->operation())) : QString();
+}
+
+QSize VerdictCard::sizeHint() const { return {fontMetrics().averageCharWidth() * 46, fontMetrics().height() * 30}; }
+
+void VerdictCard::showOperation()
+{
+    const auto& analysis = m_selection->analysis();
+    const bool shown = analysis && m_selection->operation();
+    m_stack->setCurrentIndex(shown ? 1 : 0);
+    setAccessibleName(tr("Verdict of the selected operation"));
+    m_empty->setMessage(QStringLiteral("unresolved"), analysis ? tr("Select an operation to see its verdict.") : tr("Nothing is loaded yet."));
+    while (QLayoutItem* item = m_sections->takeAt(0)) {
+        if (QWidget* label = item->widget()) {
+            label->hide();
+            label->deleteLater(); // it may be the sender of the link that led here
+        }
+        delete item;
+    }
+    m_copy->setText(tr("Copy as text"));
+    if (!shown)
+        return;
+    const Operation& operation = analysis->at(m_selection->operation());
+    m_title->setText(verdictTitle(operation.verdict));
+    m_confidence->setText(confidenceText(operation.confidence));
+    updateIcon();
+    for (const CardSection& section : cardSections(*analysis, operation, palette())) {
+        if (!section.title.isEmpty())
+            addLabel(section.title.toHtmlEscaped(), true);
+        addLabel(section.html, false);
+    }
+    setAccessibleDescription(operationSummary(*analysis, operation));
+    verticalScrollBar()->setValue(0);
+}
+
+void VerdictCard::addLabel(const QString& html, bool title)
+{
+    auto* label = new QLabel(html, m_content);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    if (title) {
+        QPalette quiet = palette();
+        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText})
+            quiet.setColor(role, mutedText(palette()));
+        label->setPalette(quiet);
+        label->setContentsMargins(0, grid::between, 0, grid::inside / 2);
+    } else {
+        label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+        // Sections without links need no stop of the Tab key.
+        label->setFocusPolicy(html.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::ClickFocus);
+        label->setAccessibleName(label->text().remove(QRegularExpression(QStringLiteral("<[^>]*>"))));
+        connect(label, &QLabel::linkActivated, this, &VerdictCard::openLink);
+    }
+    m_sections->addWidget(label);
+}
+
+void VerdictCard::openLink(const QString& href)
+{
+    const CardLink link = parseCardLink(href);
+    if (link.evidence)
+        m_selection->requestShowEvidence(*link.evidence);
+    else if (link.directive)
+        m_selection->requestShowDirective(*link.directive);
+}
+
+void VerdictCard::updateIcon()
+{
+    const Operation& operation = m_selection->analysis()->at(m_selection->operation());
+    const int side = QFontMetrics(m_title->font()).ascent();
+    m_icon->setPixmap(verdictIcon(operation.verdict, palette()).pixmap(QSize(side, side), devicePixelRatioF()));
+    QPalette colored = palette();
+    QPalette quiet = palette();
+    for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText}) {
+        colored.setColor(role, toneColor(toneOf(operation.verdict), palette()));
+        quiet.setColor(role, mutedText(palette()));
+    }
+    m_title->setPalette(colored);
+    m_confidence->setPalette(quiet);
+}
+
+void VerdictCard::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        showOperation();
+    QScrollArea::changeEvent(event);
+}
+
+} // namespace retryscope::ui
