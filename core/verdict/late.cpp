@@ -63,7 +63,7 @@ private:
         const std::uint32_t method = m_bench.requestFacts[slot.request].method;
         return slot.possible && slot.timed && slot.execution < 0 && m_bench.samePlace(execution.facts.place, slot.address)
             && (execution.facts.method == 0 || method == 0 || execution.facts.method == method) && execution.at + early >= slot.start
-            && execution.at <= slot.start + latest;
+            && execution.at <= slot.start + latest && m_bench.couldBelong(execution, slot.request);
     }
 
     bool bySibling(std::uint32_t i)

@@ -66,19 +66,15 @@ bool OfferMaker::fits(std::int32_t index, const Slot& slot) const
 {
     const Execution& execution = m_bench.executions[static_cast<std::size_t>(index)];
     const RequestFacts& facts = m_bench.requestFacts[slot.request];
-    return execution.request < 0 && !conflict(execution.facts.method, facts.method) && !conflict(execution.facts.query, facts.query)
-        && !conflict(execution.facts.key, facts.key) && m_bench.samePlace(execution.facts.place, slot.address);
+    return execution.request < 0 && !conflict(execution.facts.method, facts.method) && !conflict(execution.facts.query, facts.query) && m_bench.samePlace(execution.facts.place, slot.address);
 }
 
 /// The body, key and ids of all deliveries of one request are the same.
 bool OfferMaker::sameRequest(const Offer& offer, std::int32_t index) const
 {
-    const EventFacts& b = m_bench.executions[static_cast<std::size_t>(index)].facts;
+    const Execution& execution = m_bench.executions[static_cast<std::size_t>(index)];
     return std::ranges::all_of(offer.executions, [&](std::int32_t member) {
-        if (member < 0)
-            return true;
-        const EventFacts& a = m_bench.executions[static_cast<std::size_t>(member)].facts;
-        return member != index && !conflict(a.hash, b.hash) && a.key == b.key && !conflict(a.id, b.id) && !conflict(a.trace, b.trace);
+        return member < 0 || (member != index && m_bench.couldShareRequest(m_bench.executions[static_cast<std::size_t>(member)], execution));
     });
 }
 
@@ -112,7 +108,7 @@ std::vector<Offer> OfferMaker::offers(std::uint32_t request, const ShiftRange& r
         for (const std::int32_t seed : within(bucket->second, seedSpan(slot, range))) {
             const Execution& execution = m_bench.executions[static_cast<std::size_t>(seed)];
             const bool late = execution.receipt >= 0 && execution.at > slot.start + range.high + m_tolerance + longestDelay;
-            if (!fits(seed, slot) || late || (execution.receipt < 0 && !slot.answered))
+            if (!fits(seed, slot) || !m_bench.couldBelong(execution, request) || late || (execution.receipt < 0 && !slot.answered))
                 continue;
             if (found.size() >= mostOffers) {
                 crowded = true;

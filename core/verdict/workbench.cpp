@@ -139,6 +139,26 @@ bool Workbench::samePlace(std::uint32_t place, std::uint32_t address) const
     return known == addressOfPlace.end() || known->second == address;
 }
 
+bool Workbench::couldShareRequest(const Execution& a, const Execution& b) const
+{
+    const auto conflict = [](std::uint32_t x, std::uint32_t y) { return x != 0 && y != 0 && x != y; };
+    const EventFacts& f = a.facts;
+    const EventFacts& g = b.facts;
+    // Receipts carry the key if the request had one: one with and one without are not of one request.
+    const bool otherKey = a.receipt >= 0 && b.receipt >= 0 ? f.key != g.key : conflict(f.key, g.key);
+    return !otherKey && !conflict(f.hash, g.hash) && !conflict(f.id, g.id) && !conflict(f.trace, g.trace) && !conflict(f.method, g.method);
+}
+
+bool Workbench::couldBelong(const Execution& execution, std::uint32_t request) const
+{
+    const RequestFacts& facts = requestFacts[request];
+    for (std::uint32_t s = facts.firstSlot; s < facts.firstSlot + facts.slots; ++s) {
+        if (slots[s].execution >= 0 && !couldShareRequest(executions[static_cast<std::size_t>(slots[s].execution)], execution))
+            return false;
+    }
+    return facts.key == 0 || execution.facts.key == 0 || facts.key == execution.facts.key;
+}
+
 bool Workbench::hasOutcome(const Execution& execution, EventKind kind) const
 {
     return std::ranges::any_of(execution.outcomes, [&](std::uint32_t e) { return events[e].kind == kind; });

@@ -68,6 +68,10 @@ struct Workbench {
     Duration clockError(std::size_t event) const;
     /// False if both are known and differ.
     bool samePlace(std::uint32_t place, std::uint32_t address) const;
+    /// False if the executions cannot be deliveries of one request: another body, key or id.
+    bool couldShareRequest(const Execution& a, const Execution& b) const;
+    /// The same for all that is matched to the request already.
+    bool couldBelong(const Execution& execution, std::uint32_t request) const;
     std::span<Slot> slotsOf(std::uint32_t request) { return std::span(slots).subspan(requestFacts[request].firstSlot, requestFacts[request].slots); }
     bool hasOutcome(const Execution& execution, EventKind kind) const;
 };
