@@ -234,6 +234,17 @@
     </message>
 </context>
 <context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>A recently opened set of files: the first one&apos;s name, how many others</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TextSummary</name>
     <message numerus="yes">
         <source>and %n more (%1); --all shows them</source>
@@ -250,6 +261,44 @@
         <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::CaseBar</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n retried</numerusform>
+            <numerusform>%n retried</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried (%1, alarm over %2)</source>
+        <translation>
+            <numerusform>%n retried (%1, alarm over %2)</numerusform>
+            <numerusform>%n retried (%1, alarm over %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n lost response</numerusform>
+            <numerusform>%n lost responses</numerusform>
         </translation>
     </message>
 </context>
@@ -316,6 +365,33 @@
         <translation>
             <numerusform>No operations to judge: %n request was read.</numerusform>
             <numerusform>No operations to judge: %n requests were read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::JobBar</name>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) not read</source>
+        <translation>
+            <numerusform>%n file not read</numerusform>
+            <numerusform>%n files not read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MainWindow</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be read; the rest is shown.</source>
+        <translation>
+            <numerusform>%n file could not be read; the rest is shown.</numerusform>
+            <numerusform>%n files could not be read; the rest is shown.</numerusform>
         </translation>
     </message>
 </context>

@@ -121,6 +121,25 @@
     </message>
 </context>
 <context>
+    <name>Dialogs</name>
+    <message>
+        <source>Open logs, configurations and exports</source>
+        <translation>打开日志、配置和导出数据</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>Health</name>
     <message>
         <source>not known</source>
@@ -643,7 +662,7 @@
         <source>%n more</source>
         <extracomment>The end of a list that is cut: &quot;a, b and 4 more&quot;</extracomment>
         <translation>
-            <numerusform>另外 %n 个</numerusform>
+            <numerusform>另有 %n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -1196,6 +1215,25 @@
     </message>
 </context>
 <context>
+    <name>ReplayText</name>
+    <message>
+        <source>%1 of %2 double deliveries would not have happened</source>
+        <translation>%2 次重复送达中有 %1 次不会发生</translation>
+    </message>
+    <message>
+        <source>%1 of %2 retries would not have happened</source>
+        <translation>%2 次重试中有 %1 次不会发生</translation>
+    </message>
+    <message>
+        <source>%1 clients would have got %2 instead</source>
+        <translation>有 %1 个客户端会改为收到 %2</translation>
+    </message>
+    <message>
+        <source>%1 requests whose outcome cannot be known</source>
+        <translation>有 %1 个请求的结果无法得知</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>time not logged</source>
@@ -1665,6 +1703,11 @@
         <source>Summary</source>
         <translation>摘要</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>time and its zone</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>RetryText</name>
@@ -1786,6 +1829,10 @@
         <source>A balancer in Lua decides how many tries are made, so the outcome is not known.</source>
         <translation>尝试次数由 Lua 负载均衡决定，因此结果未知。</translation>
     </message>
+    <message>
+        <source>A cache is on: an entry that is no longer fresh may be sent instead of an error.</source>
+        <translation>已启用缓存：可能返回过期的缓存条目，而不是错误。</translation>
+    </message>
 </context>
 <context>
     <name>SimulateText</name>
@@ -1824,6 +1871,16 @@
     <message>
         <source>No difference.</source>
         <translation>没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>A recently opened set of files: the first one&apos;s name, how many others</extracomment>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2116,6 +2173,224 @@
     <message>
         <source>Timeline of the selected operation</source>
         <translation>所选业务操作的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Actions</name>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open logs, configurations and exports</source>
+        <translation>打开日志、配置和导出数据</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open everything in a folder that is recognised</source>
+        <translation>打开文件夹中所有可识别的内容</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample incident</source>
+        <translation>打开示例事故(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A recorded evening of a shop whose orders doubled</source>
+        <translation>一家商店订单翻倍的那个晚上的记录</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read the same files again</source>
+        <translation>重新读取相同的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close what is loaded and return to the start</source>
+        <translation>关闭已加载的内容，返回起始页</translation>
+    </message>
+    <message>
+        <source>Save re&amp;port…</source>
+        <translation>保存报告(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the incident report as a PDF</source>
+        <translation>将事故报告保存为 PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Leave the program</source>
+        <translation>退出程序</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Filter the operations, or find text in the configuration</source>
+        <translation>筛选业务操作，或在配置中查找文本</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop the running work</source>
+        <translation>停止正在进行的任务</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概览(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The incident in numbers</source>
+        <translation>以数字看事故</translation>
+    </message>
+    <message>
+        <source>&amp;Incidents</source>
+        <translation>事故(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Operations with their verdicts, timeline and evidence</source>
+        <translation>业务操作及其结论、时间线和证据</translation>
+    </message>
+    <message>
+        <source>&amp;Config</source>
+        <translation>配置(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The configuration with its findings</source>
+        <translation>配置及其中的发现</translation>
+    </message>
+    <message>
+        <source>&amp;Sources</source>
+        <translation>数据源(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What was read and what was not</source>
+        <translation>已读取与未读取的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Report</source>
+        <translation>报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The incident report and its preview</source>
+        <translation>事故报告及其预览</translation>
+    </message>
+    <message>
+        <source>I&amp;nspector</source>
+        <translation>检查器(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show or hide the verdict of the selected operation</source>
+        <translation>显示或隐藏所选业务操作的结论</translation>
+    </message>
+    <message>
+        <source>&amp;Evidence</source>
+        <translation>证据(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show or hide the raw lines</source>
+        <translation>显示或隐藏原始行</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>下一个窗格(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next pane</source>
+        <translation>将键盘焦点移到下一个窗格</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>上一个窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the previous pane</source>
+        <translation>将键盘焦点移到上一个窗格</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>重置布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Put all panes back to their places</source>
+        <translation>将所有窗格恢复到默认位置</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>List the keys of the window</source>
+        <translation>列出窗口的快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;About Retryscope</source>
+        <translation>关于 Retryscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>版本与许可证</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::CaseBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>period and its zone</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n 个已重试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried (%1, alarm over %2)</source>
+        <translation>
+            <numerusform>%n 个已重试（%1，超过 %2 告警）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>丢失 %n 个响应</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A verdict and how many operations have it, on a toggle</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Show only: %1</source>
+        <translation>只显示：%1</translation>
     </message>
 </context>
 <context>
@@ -2469,6 +2744,154 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::JobBar</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <extracomment>A step of the work, and how many bytes of how many</extracomment>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%n 个数据源</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lines read, %2 not read</source>
+        <translation>已读取 %1 行，未读取 %2 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) not read</source>
+        <translation>
+            <numerusform>%n 个文件未读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>application clocks corrected</source>
+        <translation>应用时钟已校正</translation>
+    </message>
+    <message>
+        <source>Show what was read and what was not</source>
+        <translation>查看已读取与未读取的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation>窗口语言</translation>
+    </message>
+    <message>
+        <source>Time zone of all times</source>
+        <translation>所有时间的时区</translation>
+    </message>
+    <message>
+        <source>As logged (%1)</source>
+        <translation>按日志（%1）</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s (%1)</source>
+        <translation>本机（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::KeyList</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Timeline: previous or next attempt or effect</source>
+        <translation>时间线：上一个或下一个尝试或业务效果</translation>
+    </message>
+    <message>
+        <source>Timeline: show all of it</source>
+        <translation>时间线：显示全部</translation>
+    </message>
+    <message>
+        <source>Timeline: zoom to what is selected</source>
+        <translation>时间线：缩放到所选内容</translation>
+    </message>
+    <message>
+        <source>Timeline: zoom in, zoom out</source>
+        <translation>时间线：放大、缩小</translation>
+    </message>
+    <message>
+        <source>Timeline: show the raw line</source>
+        <translation>时间线：显示原始行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MainWindow</name>
+    <message>
+        <source>Sample incident</source>
+        <translation>示例事故</translation>
+    </message>
+    <message>
+        <source>%1 is no log, configuration or export that is known</source>
+        <translation>%1 不是可识别的日志、配置或导出数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read; the rest is shown.</source>
+        <translation>
+            <numerusform>%n 个文件无法读取；其余内容已显示。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About Retryscope</source>
+        <translation>关于 Retryscope</translation>
+    </message>
+    <message>
+        <source>Retryscope %1
+Proves whether nginx executed a request twice, and which line allowed it.
+Licence: GPL-3.0-or-later</source>
+        <translation>Retryscope %1
+以证据查明 nginx 是否让一个请求重复执行，以及放行它的是哪一行。
+许可证：GPL-3.0-or-later</translation>
+    </message>
+    <message>
+        <source>%1 — Retryscope</source>
+        <translation>%1 — Retryscope</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MessageBar</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -2518,6 +2941,21 @@
     <message>
         <source>Health</source>
         <translation>健康指标</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RangeStrip</name>
+    <message>
+        <source>Period: limits every page</source>
+        <translation>时段：限定所有页面</translation>
+    </message>
+    <message>
+        <source>Drag to limit every page to a part of the period; click to see all. Keys: arrows, + and −, Esc.</source>
+        <translation>拖动可将所有页面限定到部分时段；单击显示全部。快捷键：方向键、+ 和 −、Esc。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded.</source>
+        <translation>尚未加载任何内容。</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +3130,29 @@
         <translation>
             <numerusform>%n 个数据源：已读取 %1 行，未读取 %2 行</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::StartPage</name>
+    <message>
+        <source>Did one click become two orders?</source>
+        <translation>一次点击，变成了两笔订单？</translation>
+    </message>
+    <message>
+        <source>Drop nginx&apos;s configuration, access and error logs, and the application&apos;s logs or exports here: files or a folder, all at once.</source>
+        <translation>将 nginx 的配置、访问日志、错误日志，以及应用的日志或导出数据拖放到此处：文件或文件夹均可，一次放入。</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample incident</source>
+        <translation>打开示例事故(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>最近打开</translation>
     </message>
 </context>
 <context>
