@@ -159,6 +159,13 @@
             <numerusform>%1 was delivered %n times and applied once: %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All %n effects exist: keep one, reverse the rest, and do not send the request again.</source>
+        <translation>
+            <numerusform>The effect exists: do not send the request again.</numerusform>
+            <numerusform>All %n effects exist: keep one, reverse the rest, and do not send the request again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -1213,6 +1213,636 @@
         <source>Whether and how often %1 was applied is not established.</source>
         <translation>%1 是否生效、生效几次，尚无定论。</translation>
     </message>
+    <message numerus="yes">
+        <source>All %n effects exist: keep one, reverse the rest, and do not send the request again.</source>
+        <translation>
+            <numerusform>%n 个业务效果都已存在：保留一个，冲销其余，不要再次发送请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nginx %1 repeats every request, a POST that was sent included</source>
+        <translation>nginx %1 会重试所有请求，包括已发出的 POST</translation>
+    </message>
+    <message>
+        <source>nginx %1 answers a POST with its own page when the backend answers 5xx</source>
+        <translation>后端对 POST 返回 5xx 时，nginx %1 会改用自己的页面响应</translation>
+    </message>
+    <message>
+        <source>%1 exists only in the commercial nginx</source>
+        <translation>%1 只存在于商业版 nginx</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another product; nginx does not know it</source>
+        <translation>%1 属于其他产品，nginx 不识别</translation>
+    </message>
+    <message>
+        <source>%1 does not exist; $%2 is near</source>
+        <translation>%1 不存在；相近的变量是 $%2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 不存在</translation>
+    </message>
+    <message>
+        <source>after %1 the request is sent again to %2, with its method and body</source>
+        <translation>出现 %1 后，请求会连同方法和请求体再次发给 %2</translation>
+    </message>
+    <message>
+        <source>after %1 a backend gets the request again as GET %2</source>
+        <translation>出现 %1 后，后端会以 GET %2 的形式再次收到请求</translation>
+    </message>
+    <message>
+        <source>%1 leads to the same backend: it gets every request twice</source>
+        <translation>%1 指向同一个后端：它会收到每个请求两次</translation>
+    </message>
+    <message>
+        <source>every request goes to %1 as well, writes included</source>
+        <translation>每个请求都会另发给 %1，包括写请求</translation>
+    </message>
+    <message>
+        <source>%1 has no token %2; nginx refuses it</source>
+        <translation>%1 没有参数 %2，nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>%1 may not stand in %2, only in: %3</source>
+        <translation>%1 不能用在 %2 中，只能用在：%3</translation>
+    </message>
+    <message>
+        <source>%1 was set in line %2 already; nginx refuses a second one</source>
+        <translation>%1 已在第 %2 行设置，nginx 不接受第二次设置</translation>
+    </message>
+    <message>
+        <source>%1 came with nginx %2; this is %3</source>
+        <translation>%1 自 nginx %2 起才有，当前版本为 %3</translation>
+    </message>
+    <message>
+        <source>%1 with nothing but non_idempotent retries nothing at all</source>
+        <translation>%1 只写 non_idempotent 时，任何失败都不重试</translation>
+    </message>
+    <message>
+        <source>off wins: the other parameters of %1 count for nothing</source>
+        <translation>off 优先：%1 的其他参数不起作用</translation>
+    </message>
+    <message>
+        <source>an answer 500 of the application is asked for again at the next server</source>
+        <translation>应用返回 500 时，会转发到下一台服务器重试</translation>
+    </message>
+    <message>
+        <source>%1 asks every server for what one of them has not</source>
+        <translation>%1 使一台服务器没有的内容要问遍每台服务器</translation>
+    </message>
+    <message>
+        <source>replaces the set of line %1: %2 does not count here</source>
+        <translation>取代了第 %1 行的取值：%2 在此处不起作用</translation>
+    </message>
+    <message>
+        <source>no request is passed to another server, not even after a refused connection</source>
+        <translation>任何请求都不会转发到下一台服务器，连接被拒绝时也不会</translation>
+    </message>
+    <message>
+        <source>%1 tries, but the group has %2 address(es)</source>
+        <translation>尝试次数为 %1，但组内只有 %2 个地址</translation>
+    </message>
+    <message>
+        <source>one try is not off: a closed cached connection to %1 is tried again</source>
+        <translation>尝试次数为 1 不等于 off：到 %1 的缓存连接如已关闭，仍会重试</translation>
+    </message>
+    <message>
+        <source>no limit of time: all tries together may take %1 s</source>
+        <translation>时间不限：全部尝试合计可能长达 %1 s</translation>
+    </message>
+    <message>
+        <source>may take %1 s while the client waits for %2 s</source>
+        <translation>可能耗时 %1 s，而客户端只等待 %2 s</translation>
+    </message>
+    <message>
+        <source>a dead server costs %1 before the next one is asked</source>
+        <translation>遇到失效的服务器，要等 %1 才会转发到下一台</translation>
+    </message>
+    <message>
+        <source>%1 lets a client wait for %2</source>
+        <translation>%1 会让客户端等待 %2</translation>
+    </message>
+    <message>
+        <source>each address of %1 is a server of its own: the request may be sent to several</source>
+        <translation>%1 的每个地址都算一台服务器：请求可能发给其中多台</translation>
+    </message>
+    <message>
+        <source>%1 stands twice in %2: one backend may get a request twice</source>
+        <translation>%1 在 %2 中出现两次：同一个后端可能收到同一请求两次</translation>
+    </message>
+    <message>
+        <source>servers of %1 are never taken out, however often they fail</source>
+        <translation>%1 中的服务器无论失败多少次都不会被摘除</translation>
+    </message>
+    <message>
+        <source>%1 does nothing: %2 has a single server</source>
+        <translation>%1 不起作用：%2 只有一台服务器</translation>
+    </message>
+    <message>
+        <source>%1 keeps connections by default: a closed one is tried again at the same server</source>
+        <translation>%1 默认保持连接：连接如已关闭，会在同一台服务器上重试</translation>
+    </message>
+    <message>
+        <source>%1 is this nginx again, which retries as well: the tries multiply</source>
+        <translation>%1 又回到这个 nginx，它同样会重试：尝试次数相乘</translation>
+    </message>
+    <message>
+        <source>after the answer the request is sent to %1 as well</source>
+        <translation>响应之后，请求还会再发给 %1</translation>
+    </message>
+    <message>
+        <source>0-RTT data can be replayed, and the backends are not told</source>
+        <translation>0-RTT 数据可能被重放，而后端并不知情</translation>
+    </message>
+    <message>
+        <source>protects only bodies that come in pieces; a small one is repeated all the same</source>
+        <translation>只能保护分段到达的请求体；较小的请求体仍会被重试</translation>
+    </message>
+    <message>
+        <source>nginx asks for the method of the client: a GET that becomes %1 is repeated</source>
+        <translation>nginx 只看客户端的方法：改写成 %1 的 GET 仍会被重试</translation>
+    </message>
+    <message>
+        <source>goes on retrying when the client has left</source>
+        <translation>客户端断开后仍会继续重试</translation>
+    </message>
+    <message>
+        <source>%1: the idempotency key does not reach the application</source>
+        <translation>%1：幂等键到不了应用</translation>
+    </message>
+    <message>
+        <source>%1 does not govern grpc_pass; %2 would</source>
+        <translation>%1 对 grpc_pass 不起作用，应使用 %2</translation>
+    </message>
+    <message>
+        <source>after the upgrade nothing is repeated: %1 counts for the handshake only</source>
+        <translation>协议升级之后不再重试：%1 只对握手起作用</translation>
+    </message>
+    <message>
+        <source>cannot prove what was delivered: %1 lacks %2</source>
+        <translation>无法证明送达了什么：%1 缺少 %2</translation>
+    </message>
+    <message>
+        <source>a retried request breaks %1: %2 without quotes</source>
+        <translation>重试过的请求会打乱 %1：%2 没有加引号</translation>
+    </message>
+    <message>
+        <source>%1 has no id of the request</source>
+        <translation>%1 没有请求 ID</translation>
+    </message>
+    <message>
+        <source>the id in the log is not sent to the backends</source>
+        <translation>日志中的请求 ID 没有发给后端</translation>
+    </message>
+    <message>
+        <source>A token that this module does not know</source>
+        <translation>此模块不识别的参数</translation>
+    </message>
+    <message>
+        <source>A directive in the wrong place</source>
+        <translation>指令位置不对</translation>
+    </message>
+    <message>
+        <source>A directive twice in one block</source>
+        <translation>同一块中指令重复</translation>
+    </message>
+    <message>
+        <source>Newer than this nginx</source>
+        <translation>高于当前 nginx 版本</translation>
+    </message>
+    <message>
+        <source>This version behaves otherwise</source>
+        <translation>此版本的行为不同</translation>
+    </message>
+    <message>
+        <source>A variable that does not exist</source>
+        <translation>变量不存在</translation>
+    </message>
+    <message>
+        <source>non_idempotent alone switches retries off</source>
+        <translation>只写 non_idempotent 会关闭重试</translation>
+    </message>
+    <message>
+        <source>off beside other parameters</source>
+        <translation>off 与其他参数并用</translation>
+    </message>
+    <message>
+        <source>Retry on an answer 500</source>
+        <translation>返回 500 时重试</translation>
+    </message>
+    <message>
+        <source>Retry on 403 or 404</source>
+        <translation>返回 403 或 404 时重试</translation>
+    </message>
+    <message>
+        <source>An inherited set is replaced</source>
+        <translation>继承的取值被取代</translation>
+    </message>
+    <message>
+        <source>Retries are off everywhere</source>
+        <translation>重试被全局关闭</translation>
+    </message>
+    <message>
+        <source>More tries than servers</source>
+        <translation>尝试次数多于服务器数</translation>
+    </message>
+    <message>
+        <source>One try is not off</source>
+        <translation>尝试次数为 1 不等于 off</translation>
+    </message>
+    <message>
+        <source>The time of all tries is not limited</source>
+        <translation>全部尝试的总时间不受限制</translation>
+    </message>
+    <message>
+        <source>The tries outlast the client</source>
+        <translation>尝试总时间超过客户端的等待时间</translation>
+    </message>
+    <message>
+        <source>A long connect timeout</source>
+        <translation>连接超时过长</translation>
+    </message>
+    <message>
+        <source>A long read timeout</source>
+        <translation>读取超时过长</translation>
+    </message>
+    <message>
+        <source>A name is a group</source>
+        <translation>域名即是一个 upstream 组</translation>
+    </message>
+    <message>
+        <source>The same server twice</source>
+        <translation>同一台服务器出现两次</translation>
+    </message>
+    <message>
+        <source>Failures are not counted</source>
+        <translation>失败不计数</translation>
+    </message>
+    <message>
+        <source>Failures of a single server do not count</source>
+        <translation>单台服务器的失败不计数</translation>
+    </message>
+    <message>
+        <source>Cached connections by default</source>
+        <translation>默认缓存连接</translation>
+    </message>
+    <message>
+        <source>Retries behind retries</source>
+        <translation>重试之后又有重试</translation>
+    </message>
+    <message>
+        <source>An error page sends the request again</source>
+        <translation>error_page 会再次发送请求</translation>
+    </message>
+    <message>
+        <source>A mirror copies writes</source>
+        <translation>mirror 会复制写请求</translation>
+    </message>
+    <message>
+        <source>A second request after the answer</source>
+        <translation>响应之后还有第二个请求</translation>
+    </message>
+    <message>
+        <source>Replays of early data</source>
+        <translation>早期数据重放</translation>
+    </message>
+    <message>
+        <source>An unbuffered body is half a guard</source>
+        <translation>请求体不缓冲只能起一半保护作用</translation>
+    </message>
+    <message>
+        <source>proxy_method is not protected</source>
+        <translation>proxy_method 不受保护</translation>
+    </message>
+    <message>
+        <source>Retries without a client</source>
+        <translation>客户端不在时的重试</translation>
+    </message>
+    <message>
+        <source>The idempotency key is dropped</source>
+        <translation>幂等键被丢弃</translation>
+    </message>
+    <message>
+        <source>proxy directives beside grpc_pass</source>
+        <translation>grpc_pass 旁的 proxy 指令</translation>
+    </message>
+    <message>
+        <source>No retries after an upgrade</source>
+        <translation>协议升级之后没有重试</translation>
+    </message>
+    <message>
+        <source>The log cannot prove delivery</source>
+        <translation>日志无法证明送达</translation>
+    </message>
+    <message>
+        <source>Retried requests break the format</source>
+        <translation>重试过的请求会打乱日志格式</translation>
+    </message>
+    <message>
+        <source>No request id in the log</source>
+        <translation>日志中没有请求 ID</translation>
+    </message>
+    <message>
+        <source>The request id is not passed on</source>
+        <translation>请求 ID 没有传给后端</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2.</source>
+        <translation>将 %1 设为 %2。</translation>
+    </message>
+    <message>
+        <source>Remove this line.</source>
+        <translation>删除这一行。</translation>
+    </message>
+    <message>
+        <source>Use %1 instead.</source>
+        <translation>改用 %1。</translation>
+    </message>
+    <message>
+        <source>Put the lists in quotes.</source>
+        <translation>给列表加上引号。</translation>
+    </message>
+    <message>
+        <source>The modules differ: fastcgi, uwsgi and scgi have no http_502 and http_504, memcached and tunnel no non_idempotent, grpc no updating. nginx does not start with such a line.</source>
+        <translation>各模块支持的参数不同：fastcgi、uwsgi 和 scgi 没有 http_502 和 http_504，memcached 和 tunnel 没有 non_idempotent，grpc 没有 updating。有这样的行时 nginx 无法启动。</translation>
+    </message>
+    <message>
+        <source>nginx does not start with a directive in a block that it does not belong to; what was meant by it is not in force.</source>
+        <translation>指令写在不该出现的块中时，nginx 无法启动；原本想要的设置也不会生效。</translation>
+    </message>
+    <message>
+        <source>Only sets such as proxy_next_upstream may be repeated and then add up. For a single value nginx does not start with the second line.</source>
+        <translation>只有 proxy_next_upstream 这类多值指令可以重复书写，取值会累加。对于单值指令，出现第二行时 nginx 无法启动。</translation>
+    </message>
+    <message>
+        <source>An older nginx refuses what it does not know, and the server does not start.</source>
+        <translation>旧版 nginx 会拒绝它不识别的内容，服务无法启动。</translation>
+    </message>
+    <message>
+        <source>Before 1.9.13 nginx repeated every request after a failure, POST included. From 1.9.13 to 1.13.10 a 5xx of a POST that may not be repeated was replaced by a page of nginx and counted against the server.</source>
+        <translation>1.9.13 之前，nginx 在失败后会重试所有请求，包括 POST。从 1.9.13 到 1.13.10，不可重试的 POST 得到 5xx 时，响应会被替换为 nginx 自己的页面，并计入该服务器的失败次数。</translation>
+    </message>
+    <message>
+        <source>nginx stops with an unknown variable and names no line for it, even in a format that nothing uses.</source>
+        <translation>遇到未知变量，nginx 会终止启动且不指出所在行，即使该格式没有任何地方使用。</translation>
+    </message>
+    <message>
+        <source>The set replaces the default, error and timeout are no longer in it, and without a failure in the set nothing is passed to the next server.</source>
+        <translation>该取值取代了默认值，不再包含 error 和 timeout；没有列出任何失败类型，也就不会转发到下一台服务器。</translation>
+    </message>
+    <message>
+        <source>nginx adds the parameters up, and off in the sum switches all retries off.</source>
+        <translation>nginx 会把各参数合并，其中只要有 off，就会关闭全部重试。</translation>
+    </message>
+    <message>
+        <source>A 500 means that the application received the request and failed in it, perhaps after it had written. PUT, DELETE and unknown methods are then executed again; an error that every server has brings load on all of them.</source>
+        <translation>500 表示应用已收到请求并在处理中失败，可能已经写入数据。PUT、DELETE 和未知方法随后会再次执行；若每台服务器都会出现同样的错误，所有服务器都要承受这份负载。</translation>
+    </message>
+    <message>
+        <source>Servers of one application answer alike: each missing page costs one request at every server, and a scan for unknown addresses loads all of them.</source>
+        <translation>同一应用的各台服务器响应相同：每个不存在的页面都会向每台服务器请求一遍，扫描未知地址则会给所有服务器带来负载。</translation>
+    </message>
+    <message>
+        <source>A block that sets the directive itself inherits nothing of the outer set; only lines in the same block add up.</source>
+        <translation>块内自行设置该指令后，就不再继承外层的取值；只有同一块中的多行才会累加。</translation>
+    </message>
+    <message>
+        <source>A connection that was refused has delivered nothing, and passing it on is always safe. Without it each restart of a server is a 502 for clients although another server stands by.</source>
+        <translation>连接被拒绝时没有送达任何内容，转发到下一台服务器总是安全的。不这样做，每次服务器重启，客户端都会收到 502，尽管另有服务器可用。</translation>
+    </message>
+    <message>
+        <source>nginx asks each address at most once: the number of tries never exceeds that of the addresses.</source>
+        <translation>nginx 对每个地址最多请求一次：尝试次数不会超过地址数。</translation>
+    </message>
+    <message>
+        <source>When a connection from the cache turns out to be closed, nginx sends the request once more, outside the number of tries. Only off, or a set without error, prevents that.</source>
+        <translation>从缓存取出的连接如果已经关闭，nginx 会再发送一次请求，且不计入尝试次数。只有 off 或不含 error 的取值才能避免。</translation>
+    </message>
+    <message>
+        <source>Each try may use up its own timeouts, one after the other. Clients and outer proxies give up earlier and ask again while nginx is still trying.</source>
+        <translation>每次尝试都可能用满各自的超时，依次累加。客户端和外层代理会更早放弃并重新请求，而此时 nginx 仍在尝试。</translation>
+    </message>
+    <message>
+        <source>A client that gives up and asks again adds its own repetition to those of nginx.</source>
+        <translation>客户端放弃后重新请求，会在 nginx 的重试之外再添一次重复。</translation>
+    </message>
+    <message>
+        <source>While it connects nginx has sent nothing, so this is the one phase in which passing on is always safe. The sooner it is known, the better: two to three seconds suffice in one network.</source>
+        <translation>连接阶段 nginx 尚未发送任何内容，因此这是唯一总能安全转发到下一台服务器的阶段。越早得知结果越好：在同一网络中两到三秒就足够。</translation>
+    </message>
+    <message>
+        <source>Few clients wait that long. The request is repeated by them while the first one still runs, and connections pile up behind a backend that hangs.</source>
+        <translation>很少有客户端会等这么久。第一个请求还在执行，客户端就会重发；连接也会堆积在停滞的后端上。</translation>
+    </message>
+    <message>
+        <source>nginx resolves the name when it starts and treats every address, IPv4 and IPv6, as a server to pass on to. No upstream block shows that.</source>
+        <translation>nginx 在启动时解析该域名，把每个 IPv4 和 IPv6 地址都当作可转发的服务器。配置中没有 upstream 块能让人看出这一点。</translation>
+    </message>
+    <message>
+        <source>Every line is a try of its own. A retry goes to the very backend that has just failed, and may be executed there a second time.</source>
+        <translation>每一行都算一次尝试。重试会发给刚刚失败的同一个后端，可能在那里重复执行。</translation>
+    </message>
+    <message>
+        <source>With max_fails=0 every request may meet a dead server first and is repeated each time.</source>
+        <translation>设为 max_fails=0 时，每个请求都可能先遇到失效的服务器，每次都要重试。</translation>
+    </message>
+    <message>
+        <source>nginx never takes the only server out of its group; max_fails and fail_timeout are not looked at.</source>
+        <translation>nginx 从不摘除组内唯一的服务器，也不理会 max_fails 和 fail_timeout。</translation>
+    </message>
+    <message>
+        <source>Since 1.29.7 every upstream block keeps connections. When the backend closes one at the wrong moment, nginx sends the request again, even to the only server.</source>
+        <translation>自 1.29.7 起，每个 upstream 块都默认保持连接。后端恰好在此时关闭连接的话，nginx 会再次发送请求，即使只有这一台服务器。</translation>
+    </message>
+    <message>
+        <source>Each try of the outer server is tried again by the inner one. Two times two tries are four executions of one request.</source>
+        <translation>外层的每次尝试都会被内层再次重试。两次乘以两次，一个请求就会执行四次。</translation>
+    </message>
+    <message>
+        <source>An error page that leads to a backend is a second request with a new group, which no *_next_upstream rule limits. A named location keeps the method and the body; an address turns the method into GET and still sends the body.</source>
+        <translation>指向后端的 error_page 相当于向新的 upstream 组发出第二个请求，不受任何 *_next_upstream 规则限制。命名 location 会保留方法和请求体；写成 URI 则方法变为 GET，但请求体仍会发送。</translation>
+    </message>
+    <message>
+        <source>Every request goes to the mirror&apos;s target with the same method, and normally with its body. In the access log nothing of it is seen.</source>
+        <translation>每个请求都会以相同的方法发往镜像目标，通常还带有请求体。访问日志中看不到这些请求。</translation>
+    </message>
+    <message>
+        <source>post_action sends the request once more, with its method and body, when the answer has been given. It is not documented.</source>
+        <translation>响应完成后，post_action 会连同方法和请求体再发送一次请求。这一指令没有官方文档。</translation>
+    </message>
+    <message>
+        <source>Whoever records TLS early data can send it again, and the server cannot tell. The backend has to know from Early-Data: 1 and to answer 425.</source>
+        <translation>截获 TLS 早期数据的人可以再次发送，服务器无法分辨。后端须根据 Early-Data: 1 识别，并返回 425。</translation>
+    </message>
+    <message>
+        <source>A body that arrived together with the header, or in one go, counts as buffered. Small orders are therefore repeated although request buffering is off.</source>
+        <translation>与请求头一同到达或一次到齐的请求体视为已缓冲。因此，即使关闭了请求缓冲，小订单仍会被重试。</translation>
+    </message>
+    <message>
+        <source>Whether a request may be repeated is decided by the method of the client. What proxy_method makes of it is not looked at.</source>
+        <translation>请求能否重试取决于客户端的方法，不看 proxy_method 改写后的结果。</translation>
+    </message>
+    <message>
+        <source>Nobody receives the answer any more, yet the next server executes the request. The client meanwhile has asked again.</source>
+        <translation>响应已无人接收，下一台服务器却仍会执行请求，而客户端此时可能已经重发。</translation>
+    </message>
+    <message>
+        <source>Without the key the application cannot recognise a repetition and executes it as a new request.</source>
+        <translation>没有幂等键，应用无法识别重复，会当作新请求执行。</translation>
+    </message>
+    <message>
+        <source>Each module has directives of its own. Beside grpc_pass those of proxy do nothing, and the defaults of gRPC are in force: error and timeout, without a limit.</source>
+        <translation>每个模块都有自己的指令。使用 grpc_pass 时 proxy 的指令不起作用，生效的是 gRPC 的默认值：error 和 timeout，且没有限制。</translation>
+    </message>
+    <message>
+        <source>When the backend has answered 101, a lost connection is closed and never established again by nginx. The client has to connect again.</source>
+        <translation>后端返回 101 之后，连接一旦中断，nginx 就会关闭且不会重新建立。客户端须自行重新连接。</translation>
+    </message>
+    <message>
+        <source>A status 502 or 504 alone does not tell a refused connection from a request that was executed. Zero bytes sent, a missing connect time or header time do.</source>
+        <translation>单凭状态码 502 或 504，无法区分连接被拒绝与请求已执行。发送字节数为零、没有连接时间或响应头时间，才能区分。</translation>
+    </message>
+    <message>
+        <source>After a retry these variables hold lists with commas and blanks. Without quotes the fields behind them move, and numbers of JSON become invalid: exactly the lines that matter are lost.</source>
+        <translation>重试之后，这些变量的值是带逗号和空格的列表。不加引号，其后的字段会错位，JSON 中的数字也会失效：丢失的恰好是关键的行。</translation>
+    </message>
+    <message>
+        <source>Without an id the line of nginx can be joined with those of the applications only by time, method and address.</source>
+        <translation>没有请求 ID，nginx 的日志行只能靠时间、方法和地址与应用的日志行关联。</translation>
+    </message>
+    <message>
+        <source>nginx keeps $request_id through all tries. Sent as a header it marks every execution of one request in the logs of the applications.</source>
+        <translation>$request_id 在所有尝试中保持不变。作为请求头发出后，同一请求的每次执行都会在应用日志中留下标记。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the function was ported back, or where another version is going to run.</source>
+        <translation>如果该功能已移植到当前版本，或实际运行的是其他版本，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It does not matter after an update of nginx.</source>
+        <translation>升级 nginx 之后没有影响。</translation>
+    </message>
+    <message>
+        <source>It does not matter where a module or a template of another product gives the variable.</source>
+        <translation>如果变量由模块或其他产品的模板提供，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It does no harm where no retries are wanted; “off” says so plainly.</source>
+        <translation>如果本来就不要重试，则没有危害；写成“off”更为明确。</translation>
+    </message>
+    <message>
+        <source>It does no harm where no retries are wanted.</source>
+        <translation>如果本来就不要重试，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads of servers that fail independently of each other.</source>
+        <translation>如果是读请求，且各台服务器的故障互不相关，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It is right for origins of static files that do not all have the same files.</source>
+        <translation>对于各自文件不尽相同的静态文件源站，这样设置是对的。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the smaller set is meant.</source>
+        <translation>如果本意就是缩小取值范围，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where servers are taken out of the group before they stop.</source>
+        <translation>如果服务器在停止之前已从组中摘除，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm; it only promises more than there is.</source>
+        <translation>没有危害，只是写出的次数多于实际可能。</translation>
+    </message>
+    <message>
+        <source>It does no harm for POST, LOCK and PATCH, which are held back, nor for reads.</source>
+        <translation>对不会重试的 POST、LOCK 和 PATCH 没有危害，对读请求也没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the timeouts of a single try are short.</source>
+        <translation>如果单次尝试的超时较短，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where clients do not repeat by themselves.</source>
+        <translation>如果客户端不会自行重发，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does not matter where dead hosts refuse connections at once.</source>
+        <translation>如果失效的主机会立即拒绝连接，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It is right for answers that are meant to be silent for long, such as exports.</source>
+        <translation>对于本来就会长时间没有输出的响应（例如导出），这样设置是对的。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the name has a single address.</source>
+        <translation>如果该域名只有一个地址，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads. For more weight there is weight=.</source>
+        <translation>对读请求没有危害。要增加权重，请使用 weight=。</translation>
+    </message>
+    <message>
+        <source>It is right where something else checks the servers.</source>
+        <translation>如果另有机制检查服务器，这样设置是对的。</translation>
+    </message>
+    <message>
+        <source>It does no harm where one of the two only reads or has retries off.</source>
+        <translation>如果两者之一只处理读请求，或已关闭重试，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads, nor where the target answers without a backend.</source>
+        <translation>对读请求没有危害；目标不经后端直接响应时也没有危害。</translation>
+    </message>
+    <message>
+        <source>It is right where the target is a test system that has no effects outside.</source>
+        <translation>如果目标是对外没有影响的测试系统，这样设置是对的。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the target only counts.</source>
+        <translation>如果目标只用于计数，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where the site only reads.</source>
+        <translation>如果站点只有读请求，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where non_idempotent is not set and the clients only send POST.</source>
+        <translation>如果没有设置 non_idempotent，且客户端只发送 POST，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does no harm where clients send nothing but POST here.</source>
+        <translation>如果客户端在此处只发送 POST，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It is right where a request must run to its end once it was accepted, with retries off.</source>
+        <translation>如果请求一经受理就必须执行到底，且已关闭重试，这样设置是对的。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the application recognises repetitions by other means.</source>
+        <translation>如果应用以其他方式识别重复，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It does not matter where another location in the same block uses proxy_pass.</source>
+        <translation>如果同一块中另有 location 使用 proxy_pass，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the error log is kept as long as the access log.</source>
+        <translation>如果错误日志与访问日志保存得一样久，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the reader counts the elements of the lists.</source>
+        <translation>如果读取日志的程序会计算列表的元素数，则没有影响。</translation>
+    </message>
+    <message>
+        <source>It matters little on a host with few requests.</source>
+        <translation>在请求很少的主机上影响不大。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the client&apos;s own id is logged on both sides.</source>
+        <translation>如果两边都记录了客户端自带的 ID，则没有影响。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -1707,6 +2337,25 @@
         <source>%1 (%2)</source>
         <comment>time and its zone</comment>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCommand</name>
+    <message>
+        <source>%1: the report&apos;s name has to end in .pdf, .json or .csv</source>
+        <translation>%1：报告文件名须以 .pdf、.json 或 .csv 结尾</translation>
+    </message>
+    <message>
+        <source>%1: not a time zone, such as Europe/Moscow or UTC+03:00</source>
+        <translation>%1：不是时区；时区的写法如 Europe/Moscow 或 UTC+03:00</translation>
+    </message>
+    <message>
+        <source>There is no display: this is the summary. With a display the window opens.</source>
+        <translation>没有显示器，以下为摘要。有显示器时会打开窗口。</translation>
+    </message>
+    <message>
+        <source>Report: %1</source>
+        <translation>报告：%1</translation>
     </message>
 </context>
 <context>
