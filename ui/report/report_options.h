@@ -15,8 +15,12 @@ class QPainter;
 
 namespace retryscope::ui {
 
-/// Draws the timeline of an operation into a rectangle, in the painter's font and in times of that zone.
-using TimelinePainter = std::function<void(QPainter&, const QRectF&, OperationId)>;
+/// Draws the timeline of an operation: the height in points that it wants, and the drawing in the painter's font.
+struct TimelinePainter {
+    std::function<double(OperationId)> height;
+    std::function<void(QPainter&, const QRectF&, OperationId)> paint;
+    explicit operator bool() const { return static_cast<bool>(paint); }
+};
 
 struct ReportOptions {
     QString language;               ///< "en", "ru", "zh_CN"; whatever language the window speaks

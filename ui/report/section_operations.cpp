@@ -23,6 +23,7 @@ struct Report {
 
 constexpr qsizetype longestUri = 600;  // characters of a request target
 constexpr qsizetype longestLine = 1'500;
+constexpr double tallestTimeline = 600; // points; what is higher is drawn smaller
 
 QString optionalDuration(const std::optional<Duration>& duration) { return duration ? durationText(*duration) : u"—"_s; }
 
@@ -153,8 +154,8 @@ void addOperation(Sheet& sheet, const ReportSource& source, OperationId id, int 
     }
     if (source.options.timelinePainter) {
         sheet.label(Report::tr("Timeline"));
-        const int lanes = 3 + static_cast<int>(source.analysis.at(operation.requests.front()).attempts.size());
-        sheet.picture(24.0 * std::min(lanes, 16) + 40, [paint = source.options.timelinePainter, id](QPainter& painter, const QRectF& rect) { paint(painter, rect, id); });
+        const double height = std::min(source.options.timelinePainter.height(id), tallestTimeline);
+        sheet.picture(height, [paint = source.options.timelinePainter.paint, id](QPainter& painter, const QRectF& rect) { paint(painter, rect, id); });
     }
     addEvents(sheet, source, operation);
     addEvidence(sheet, source, operation.evidenceFor, Report::tr("Evidence for the verdict"));

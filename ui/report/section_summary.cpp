@@ -34,7 +34,7 @@ void addHead(Sheet& sheet, const ReportSource& source)
         facts.addRow({Report::tr("Period"), Report::tr("%1 (%2)", "time range and its zone").arg(rangeText(*summary.first, *summary.last, source.zone), zone)});
     }
     const auto now = std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now());
-    facts.addRow({Report::tr("Made"), source.when(now)});
+    facts.addRow({Report::tr("Made"), Report::tr("%1 (%2)", "time and its zone").arg(source.when(now), zoneText(source.zone, now))});
     if (!source.options.author.isEmpty())
         facts.addRow({Report::tr("Author"), source.options.author});
     facts.addRow({Report::tr("Made with"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion())});

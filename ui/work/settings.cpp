@@ -17,7 +17,7 @@ constexpr auto folderKey = "folder"_L1;
 
 QString fileOrDefault(const QString& file)
 {
-    return file.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, u"retryscope"_s, u"retryscope"_s).fileName() : file;
+    return file.isEmpty() ? QSettings(u"retryscope"_s, u"retryscope"_s).fileName() : file;
 }
 } // namespace
 

@@ -209,7 +209,8 @@ private slots:
         for (int i = 0; i < 220; ++i)
             analysis->operations.push_back(analysis->operations[test::Duplicated]);
         ReportOptions wanted = options(u"en"_s);
-        wanted.timelinePainter = [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); };
+        wanted.timelinePainter.height = [](OperationId) { return 80.0; };
+        wanted.timelinePainter.paint = [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); };
         const QString path = m_folder.filePath(u"many.pdf"_s);
         QElapsedTimer timer;
         timer.start();

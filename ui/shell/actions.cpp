@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Standard keys where the platform has them; the rest as the window's own.
+#include "ui/shell/actions.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QActionGroup>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+struct Row {
+    Act act;
+    QString icon;
+    QList<QKeySequence> keys;
+    bool checkable = false;
+};
+
+QList<QKeySequence> standard(QKeySequence::StandardKey key, const QKeySequence& otherwise)
+{
+    // Some platforms leave a standard key empty.
+    const QList<QKeySequence> keys = QKeySequence::keyBindings(key);
+    return keys.isEmpty() ? QList{otherwise} : keys;
+}
+
+QList<Row> table()
+{
+    return {
+        {Act::Open, u"open"_s, standard(QKeySequence::Open, Qt::CTRL | Qt::Key_O)},
+        {Act::OpenFolder, u"folder"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_O}},
+        {Act::OpenSample, u"sample"_s, {}},
+        {Act::Reload, u"reload"_s, standard(QKeySequence::Refresh, Qt::Key_F5)},
+        {Act::CloseCase, u"close"_s, standard(QKeySequence::Close, Qt::CTRL | Qt::Key_W)},
+        {Act::SaveReport, u"save"_s, standard(QKeySequence::Save, Qt::CTRL | Qt::Key_S)},
+        {Act::Quit, {}, standard(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q)},
+        {Act::Find, u"search"_s, standard(QKeySequence::Find, Qt::CTRL | Qt::Key_F)},
+        {Act::Cancel, {}, {}},
+        {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
+        {Act::Incidents, u"incidents"_s, {Qt::CTRL | Qt::Key_2}, true},
+        {Act::Configuration, u"configuration"_s, {Qt::CTRL | Qt::Key_3}, true},
+        {Act::Sources, u"sources"_s, {Qt::CTRL | Qt::Key_4}, true},
+        {Act::Report, u"report"_s, {Qt::CTRL | Qt::Key_5}, true},
+        {Act::ShowInspector, {}, {}, true},
+        {Act::ShowEvidence, {}, {}, true},
+        {Act::NextPane, {}, {Qt::Key_F6}},
+        {Act::PreviousPane, {}, {Qt::SHIFT | Qt::Key_F6}},
+        {Act::ResetLayout, {}, {}},
+        {Act::Keys, u"help"_s, {Qt::Key_Question, Qt::Key_F1}},
+        {Act::About, u"info"_s, {}},
+    };
+}
+
+} // namespace
+
+Act actOf(PageId page) { return static_cast<Act>(static_cast<int>(Act::Overview) + static_cast<int>(page)); }
+
+Actions::Actions(QWidget* window)
+    : QObject(window)
+{
+    auto* pages = new QActionGroup(this);
+    for (const Row& row : table()) {
+        auto* action = new QAction(window);
+        action->setObjectName(u"action%1"_s.arg(static_cast<int>(row.act)));
+        action->setShortcuts(row.keys);
+        action->setCheckable(row.checkable);
+        action->setData(row.icon);
+        window->addAction(action);
+        m_actions[row.act] = action;
+    }
+    for (const PageId page : allPages)
+        pages->addAction(m_actions[actOf(page)]);
+    m_actions[Act::Quit]->setMenuRole(QAction::QuitRole);
+    m_actions[Act::About]->setMenuRole(QAction::AboutRole);
+    m_actions[Act::ShowInspector]->setChecked(true);
+    m_actions[Act::ShowEvidence]->setChecked(true);
+    retranslate();
+    updateIcons(window->palette());
+}
+
+QList<QAction*> Actions::all() const
+{
+    QList<QAction*> actions;
+    for (const auto& [act, action] : m_actions)
+        actions.append(action);
+    return actions;
+}
+
+void Actions::retranslate()
+{
+    const auto set = [this](Act act, const QString& text, const QString& tip) {
+        m_actions[act]->setText(text);
+        m_actions[act]->setStatusTip(tip);
+        m_actions[act]->setToolTip(tip);
+    };
+    set(Act::Open, tr("&Open files…"), tr("Open logs, configurations and exports"));
+    set(Act::OpenFolder, tr("Open &folder…"), tr("Open everything in a folder that is recognised"));
+    set(Act::OpenSample, tr("Open the &sample incident"), tr("A recorded evening of a shop whose orders doubled"));
+    set(Act::Reload, tr("&Reload"), tr("Read the same files again"));
+    set(Act::CloseCase, tr("&Close"), tr("Close what is loaded and return to the start"));
+    set(Act::SaveReport, tr("Save re&port…"), tr("Save the incident report as a PDF"));
+    set(Act::Quit, tr("&Quit"), tr("Leave the program"));
+    set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
+    set(Act::Cancel, tr("&Cancel"), tr("Stop the running work"));
+    set(Act::Overview, tr("&Overview"), tr("The incident in numbers"));
+    set(Act::Incidents, tr("&Incidents"), tr("Operations with their verdicts, timeline and evidence"));
+    set(Act::Configuration, tr("&Config"), tr("The configuration with its findings"));
+    set(Act::Sources, tr("&Sources"), tr("What was read and what was not"));
+    set(Act::Report, tr("&Report"), tr("The incident report and its preview"));
+    set(Act::ShowInspector, tr("I&nspector"), tr("Show or hide the verdict of the selected operation"));
+    set(Act::ShowEvidence, tr("&Evidence"), tr("Show or hide the raw lines"));
+    set(Act::NextPane, tr("Ne&xt pane"), tr("Move the keyboard to the next pane"));
+    set(Act::PreviousPane, tr("&Previous pane"), tr("Move the keyboard to the previous pane"));
+    set(Act::ResetLayout, tr("Reset &layout"), tr("Put all panes back to their places"));
+    set(Act::Keys, tr("&Keys"), tr("List the keys of the window"));
+    set(Act::About, tr("&About Retryscope"), tr("Version and licence"));
+}
+
+void Actions::updateIcons(const QPalette& palette)
+{
+    for (const auto& [act, action] : m_actions) {
+        if (const QString icon = action->data().toString(); !icon.isEmpty())
+            action->setIcon(themedIcon(icon, palette));
+    }
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command of the window in one table: text, icon, tip, keys. Menus, rail and key list are made from it.
+#pragma once
+
+#include "ui/shell/page_id.h"
+
+#include <QAction>
+#include <QPalette>
+
+#include <map>
+
+namespace retryscope::ui {
+
+enum class Act {
+    Open, OpenFolder, OpenSample, Reload, CloseCase, SaveReport, Quit,
+    Find, Cancel,
+    Overview, Incidents, Configuration, Sources, Report,
+    ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,
+    Keys, About,
+};
+
+Act actOf(PageId page);
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    explicit Actions(QWidget* window);
+
+    QAction* operator[](Act act) const { return m_actions.at(act); }
+    QList<QAction*> all() const; ///< in the order of Act
+    void retranslate();
+    void updateIcons(const QPalette& palette);
+
+private:
+    std::map<Act, QAction*> m_actions;
+};
+
+} // namespace retryscope::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made anew each time it is opened.
+#include "ui/shell/key_list.h"
+
+#include "ui/text/punctuation.h"
+#include "ui/widgets/theme.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+KeyList::KeyList(QWidget* window)
+    : QDialog(window)
+    , m_list(new QTreeWidget(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Keys"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(grid::between, grid::between, grid::between, grid::between);
+    column->addWidget(m_list);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setHeaderLabels({tr("Keys"), tr("What they do")});
+    m_list->setAccessibleName(tr("Keys"));
+    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    fill(window);
+    resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 36);
+}
+
+void KeyList::fill(QWidget* window)
+{
+    const auto add = [this](const QString& keys, const QString& what) { new QTreeWidgetItem(m_list, {keys, what}); };
+    for (const QAction* action : window->findChildren<QAction*>()) {
+        QStringList keys;
+        for (const QKeySequence& key : action->shortcuts())
+            keys.append(key.toString(QKeySequence::NativeText));
+        if (!keys.isEmpty() && !action->text().isEmpty())
+            add(keys.join(u", "_s), withoutMnemonic(action->text()).remove(u'…'));
+    }
+    const auto key = [](auto code) { return QKeySequence(code).toString(QKeySequence::NativeText); };
+    const QString arrows = key(Qt::Key_Left) + u", "_s + key(Qt::Key_Right);
+    add(arrows, tr("Timeline: previous or next attempt or effect"));
+    add(u"F"_s, tr("Timeline: show all of it"));
+    add(u"Z"_s, tr("Timeline: zoom to what is selected"));
+    add(u"+, -"_s, tr("Timeline: zoom in, zoom out"));
+    add(key(Qt::Key_Return), tr("Timeline: show the raw line"));
+    m_list->sortItems(0, Qt::AscendingOrder);
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window does; window_layout.cpp builds it.
+#include "ui/shell/main_window.h"
+
+#include "ui/report/report_page.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/case_bar.h"
+#include "ui/shell/job_bar.h"
+#include "ui/shell/page_stack.h"
+#include "ui/shell/start_page.h"
+#include "ui/text/foreign.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/work/languages.h"
+#include "ui/work/sample.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+void MainWindow::open(const QStringList& paths)
+{
+    if (paths.isEmpty())
+        return;
+    m_paths = paths;
+    m_caseBar->setCaseName(recentText({paths}));
+    m_loader.loadPaths(paths);
+}
+
+void MainWindow::open(const AnalysisRequest& request)
+{
+    m_paths.clear();
+    for (const auto* list : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects}) {
+        for (const std::string& path : *list)
+            m_paths.append(QString::fromStdString(path));
+    }
+    if (!m_paths.isEmpty())
+        m_caseBar->setCaseName(recentText({m_paths}));
+    m_loader.load(request);
+}
+
+void MainWindow::openSample()
+{
+    const auto request = sampleRequest();
+    if (!request)
+        return m_messages->showMessage(Severity::Error, errorText(request.error()));
+    m_paths.clear();
+    m_caseBar->setCaseName(tr("Sample incident"));
+    m_loader.load(*request);
+}
+
+void MainWindow::openDialog(bool folder)
+{
+    const QStringList paths = folder ? QStringList(m_dialogs.openFolder(this, m_settings.lastFolder())) : m_dialogs.openFiles(this, m_settings.lastFolder());
+    if (paths.isEmpty() || paths.front().isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(paths.front()).path());
+    open(paths);
+}
+
+void MainWindow::take(const Loaded& loaded)
+{
+    m_jobs->hideProgress();
+    if (!loaded.analysis) {
+        if (loaded.analysis.error().code != ErrorCode::Cancelled)
+            reportProblems(loaded);
+        updateTitle();
+        emit opened();
+        return;
+    }
+    m_selection.setAnalysis(*loaded.analysis);
+    if (!m_paths.isEmpty())
+        m_settings.addRecent(m_paths);
+    updateRecent();
+    reportProblems(loaded);
+    updateTitle();
+    firstPage();
+    emit opened();
+}
+
+void MainWindow::reportProblems(const Loaded& loaded)
+{
+    QStringList details;
+    for (const std::string& path : loaded.unknown)
+        details.append(tr("%1 is no log, configuration or export that is known").arg(foreign(path)));
+    if (!loaded.analysis)
+        return m_messages->showMessage(Severity::Error, errorText(loaded.analysis.error()), details);
+    for (const Input& input : (*loaded.analysis)->inputs) {
+        if (input.error)
+            details.append(errorText(*input.error));
+    }
+    if (details.isEmpty())
+        m_messages->dismiss();
+    else
+        m_messages->showMessage(Severity::Warning, tr("%n file(s) could not be read; the rest is shown.", nullptr, static_cast<int>(details.size())), details);
+}
+
+void MainWindow::firstPage()
+{
+    const Analysis& analysis = *m_selection.analysis();
+    if (analysis.requests.empty())
+        return showPage(analysis.configurations.empty() ? PageId::Sources : PageId::Configuration);
+    // The worst comes first: the first duplicated operation is what the person came for.
+    for (const Verdict verdict : {Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented}) {
+        const auto found = std::ranges::find(analysis.operations, verdict, &Operation::verdict);
+        if (found == analysis.operations.end())
+            continue;
+        m_selection.setOperation(OperationId::fromIndex(static_cast<std::size_t>(found - analysis.operations.begin())));
+        return showPage(PageId::Incidents);
+    }
+    showPage(PageId::Overview);
+}
+
+void MainWindow::showPage(PageId page)
+{
+    (*m_actions)[actOf(page)]->setChecked(true);
+    m_pages->showPage(page);
+    updateDocks();
+}
+
+void MainWindow::updateDocks()
+{
+    // The configuration and the report have inspectors of their own and need the room.
+    const bool loaded = m_selection.analysis() != nullptr;
+    const auto page = m_pages->page();
+    m_inspector->setVisible(loaded && page == PageId::Incidents && (*m_actions)[Act::ShowInspector]->isChecked());
+    m_evidence->setVisible(loaded && (page == PageId::Incidents || page == PageId::Sources) && (*m_actions)[Act::ShowEvidence]->isChecked());
+    m_caseBar->setVisible(loaded && page != PageId::Configuration);
+}
+
+void MainWindow::closeCase()
+{
+    m_loader.cancel();
+    m_jobs->hideProgress();
+    m_messages->dismiss();
+    m_paths.clear();
+    m_selection.setAnalysis(nullptr);
+    m_pages->showStart();
+    updateTitle();
+    updateDocks();
+}
+
+void MainWindow::saveReport()
+{
+    showPage(PageId::Report);
+    ReportPage* report = m_pages->report();
+    if (report->ready())
+        report->save();
+}
+
+void MainWindow::cyclePane(int direction)
+{
+    QList<QWidget*> panes = m_pages->panes();
+    for (QDockWidget* dock : {m_evidence, m_inspector}) {
+        if (dock->isVisible())
+            panes.append(dock->widget()->focusProxy() ? dock->widget()->focusProxy() : dock->widget());
+    }
+    panes.removeIf([](const QWidget* pane) { return !pane->isVisible() || !pane->isEnabled(); });
+    if (panes.isEmpty())
+        return;
+    qsizetype now = -1;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        if (panes[i]->hasFocus() || panes[i]->isAncestorOf(QApplication::focusWidget()))
+            now = i;
+    }
+    const qsizetype next = now < 0 ? (direction > 0 ? 0 : panes.size() - 1) : (now + direction + panes.size()) % panes.size();
+    panes[next]->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::useLanguage(const QString& code)
+{
+    m_settings.setLanguage(code);
+    Languages::instance().use(code);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::PaletteChange)
+        m_actions->updateIcons(palette());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_loader.cancel();
+    m_settings.setWindow(saveGeometry(), m_workspace->saveState(Settings::stateVersion));
+    QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Close && (watched == m_inspector || watched == m_evidence)) {
+        (*m_actions)[watched == m_inspector ? Act::ShowInspector : Act::ShowEvidence]->setChecked(false);
+        return false;
+    }
+    return takeDrop(watched, event) || QMainWindow::eventFilter(watched, event);
+}
+
+bool MainWindow::takeDrop(QObject* target, QEvent* event)
+{
+    // Files are taken wherever they fall, also over a text field that would make text of their names.
+    const bool enter = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
+    if (!enter && event->type() != QEvent::Drop && event->type() != QEvent::DragLeave)
+        return false;
+    const auto* widget = qobject_cast<QWidget*>(target);
+    if (!widget || widget->window() != this)
+        return false;
+    m_pages->start()->setHighlighted(enter);
+    if (event->type() == QEvent::DragLeave)
+        return false;
+    auto* drop = static_cast<QDropEvent*>(event);
+    QStringList paths;
+    for (const QUrl& url : drop->mimeData()->urls()) {
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    }
+    if (paths.isEmpty())
+        return false;
+    drop->setDropAction(Qt::CopyAction);
+    drop->accept();
+    if (event->type() == QEvent::Drop)
+        QTimer::singleShot(0, this, [this, paths] { open(paths); }); // the source of the drag is let go first
+    return true;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: rail, case bar, pages, docks, status bar; it wires them together and opens what is given.
+#pragma once
+
+#include "ui/shell/dialogs.h"
+#include "ui/shell/loader.h"
+#include "ui/shell/page_id.h"
+#include "ui/work/selection.h"
+#include "ui/work/settings.h"
+
+#include <QMainWindow>
+
+class QDockWidget;
+class QMenu;
+
+namespace retryscope::ui {
+
+class Actions;
+class CaseBar;
+class JobBar;
+class MessageBar;
+class PageStack;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `settings` must outlive the window.
+    explicit MainWindow(Settings& settings, FileDialogs dialogs = platformDialogs(), QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void open(const QStringList& paths);        ///< kinds are recognised
+    void open(const AnalysisRequest& request);  ///< kinds are given
+    void openSample();
+    void useLanguage(const QString& code);
+    Selection* selection() { return &m_selection; }
+    PageStack* pages() const { return m_pages; }
+    Actions& actions() const { return *m_actions; }
+
+signals:
+    void opened();  ///< an analysis is shown, or an error is
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void createWorkspace();
+    void createMenus();
+    void connectActions();
+    void connectSelection();
+    void connectLoader();
+    QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
+    bool takeDrop(QObject* target, QEvent* event);
+    void take(const Loaded& loaded);
+    void reportProblems(const Loaded& loaded);
+    void firstPage();
+    void showPage(PageId page);
+    void updateDocks();
+    void updateTitle();
+    void updateRecent();
+    void cyclePane(int direction);
+    void closeCase();
+    void saveReport();
+    void openDialog(bool folder);
+    void restoreLayout();
+    void resetLayout();
+    void retranslate();
+
+    Settings& m_settings;
+    FileDialogs m_dialogs;
+    Selection m_selection;
+    Loader m_loader;
+    Actions* m_actions;
+    QMainWindow* m_workspace; ///< case bar, pages and docks beside the rail
+    CaseBar* m_caseBar = nullptr;
+    MessageBar* m_messages = nullptr;
+    PageStack* m_pages = nullptr;
+    JobBar* m_jobs = nullptr;
+    QDockWidget *m_inspector = nullptr, *m_evidence = nullptr;
+    std::vector<QMenu*> m_menus; ///< file, edit, view, help, recent
+    QStringList m_paths;         ///< of what is loaded; empty for the sample
+    QByteArray m_firstState;
+};
+
+} // namespace retryscope::ui

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands in the window while nothing is loaded: where to drop, the sample, what was open before.
+#pragma once
+
+#include "ui/work/settings.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace retryscope::ui {
+
+class StartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    void setRecent(const QList<RecentEntry>& recent);
+    void setHighlighted(bool highlighted); ///< something is being dragged over the window
+    QPushButton* sampleButton() const { return m_sample; }
+    QPushButton* openButton() const { return m_open; }
+    QListWidget* recentList() const { return m_list; }
+
+signals:
+    void openRequested();
+    void sampleRequested();
+    void recentChosen(const QStringList& paths);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void retranslate();
+
+    QList<RecentEntry> m_recent;
+    QWidget* m_drop;
+    QLabel *m_icon, *m_title, *m_hint, *m_recentTitle;
+    QPushButton *m_open, *m_sample;
+    QListWidget* m_list;
+    bool m_highlighted = false;
+};
+
+/// "access.log and 5 more — /var/log/nginx": how an entry of the recent list is called.
+QString recentText(const RecentEntry& entry);
+
+} // namespace retryscope::ui

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Builds the window and keeps its words, menus and panes.
+#include "ui/report/report_page.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/case_bar.h"
+#include "ui/shell/job_bar.h"
+#include "ui/shell/key_list.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/page_stack.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/start_page.h"
+#include "ui/evidence/evidence_view.h"
+#include "ui/incidents/verdict_card.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+constexpr QSize firstSize(1440, 900);
+constexpr int inspectorWidth = 340, evidenceHeight = 180;
+enum MenuIndex { FileMenu, EditMenu, ViewMenu, HelpMenu, RecentMenu };
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
+    : QMainWindow(parent)
+    , m_settings(settings)
+    , m_dialogs(std::move(dialogs))
+    , m_actions(new Actions(this))
+    , m_workspace(new QMainWindow)
+{
+    setObjectName(u"mainWindow"_s);
+    setAcceptDrops(true);
+    auto* centre = new QWidget(this);
+    auto* row = new QHBoxLayout(centre);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(new Rail(*m_actions, centre));
+    row->addWidget(m_workspace, 1);
+    setCentralWidget(centre);
+    createWorkspace();
+    createMenus();
+    connectActions();
+    connectSelection();
+    connectLoader();
+    qApp->installEventFilter(this);
+    retranslate();
+    updateRecent();
+    restoreLayout();
+    updateDocks();
+}
+
+MainWindow::~MainWindow()
+{
+    qApp->removeEventFilter(this);
+    m_loader.cancel();
+    delete takeCentralWidget(); // the pages look at the selection, which goes before the window's children would
+}
+
+void MainWindow::createWorkspace()
+{
+    m_workspace->setWindowFlags(Qt::Widget);
+    m_workspace->setObjectName(u"workspace"_s);
+    m_workspace->setDockOptions(QMainWindow::AnimatedDocks);
+    m_workspace->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    auto* centre = new QWidget(m_workspace);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_caseBar = new CaseBar(&m_selection, centre);
+    m_messages = new MessageBar(centre);
+    m_pages = new PageStack(&m_selection, centre);
+    column->addWidget(m_caseBar);
+    column->addWidget(m_messages);
+    column->addWidget(m_pages, 1);
+    m_workspace->setCentralWidget(centre);
+    m_inspector = createDock(u"inspector"_s, new VerdictCard(&m_selection, m_workspace), Qt::RightDockWidgetArea);
+    m_evidence = createDock(u"evidence"_s, new EvidenceView(&m_selection, m_workspace), Qt::BottomDockWidgetArea);
+    m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
+    m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
+    m_jobs = new JobBar(&m_selection, this);
+    setStatusBar(m_jobs);
+    m_pages->report()->askForPath = [this](const QString& suggestion) { return m_dialogs.savePdf(this, suggestion); };
+}
+
+QDockWidget* MainWindow::createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area)
+{
+    auto* dock = new QDockWidget(m_workspace);
+    dock->setObjectName(name);
+    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    // The content has a heading of its own; a second one above it would only cost room.
+    dock->setTitleBarWidget(new QWidget(dock));
+    dock->setWidget(content);
+    m_workspace->addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::createMenus()
+{
+    for (int i = FileMenu; i <= HelpMenu; ++i)
+        m_menus.push_back(menuBar()->addMenu(QString()));
+    m_menus.push_back(new QMenu(this));
+    Actions& act = *m_actions;
+    QMenu* file = m_menus[FileMenu];
+    file->addActions({act[Act::Open], act[Act::OpenFolder], act[Act::OpenSample]});
+    file->addMenu(m_menus[RecentMenu]);
+    file->addSeparator();
+    file->addActions({act[Act::Reload], act[Act::CloseCase]});
+    file->addSeparator();
+    file->addActions({act[Act::SaveReport]});
+    file->addSeparator();
+    file->addAction(act[Act::Quit]);
+    m_menus[EditMenu]->addActions({act[Act::Find], act[Act::Cancel]});
+    for (const PageId page : allPages)
+        m_menus[ViewMenu]->addAction(act[actOf(page)]);
+    m_menus[ViewMenu]->addSeparator();
+    m_menus[ViewMenu]->addActions({act[Act::ShowInspector], act[Act::ShowEvidence]});
+    m_menus[ViewMenu]->addSeparator();
+    m_menus[ViewMenu]->addActions({act[Act::NextPane], act[Act::PreviousPane], act[Act::ResetLayout]});
+    m_menus[HelpMenu]->addActions({act[Act::Keys], act[Act::About]});
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](Act act, auto slot) { connect((*m_actions)[act], &QAction::triggered, this, slot); };
+    on(Act::Open, [this] { openDialog(false); });
+    on(Act::OpenFolder, [this] { openDialog(true); });
+    on(Act::OpenSample, &MainWindow::openSample);
+    on(Act::Reload, [this] {
+        if (const auto& analysis = m_selection.analysis())
+            m_loader.load(AnalysisRequest(analysis->request));
+    });
+    on(Act::CloseCase, &MainWindow::closeCase);
+    on(Act::SaveReport, &MainWindow::saveReport);
+    on(Act::Quit, &QWidget::close);
+    on(Act::Find, [this] { m_pages->find(); });
+    on(Act::Cancel, [this] { m_loader.stop(); });
+    for (const PageId page : allPages)
+        on(actOf(page), [this, page] { showPage(page); });
+    on(Act::ShowInspector, &MainWindow::updateDocks);
+    on(Act::ShowEvidence, &MainWindow::updateDocks);
+    on(Act::NextPane, [this] { cyclePane(1); });
+    on(Act::PreviousPane, [this] { cyclePane(-1); });
+    on(Act::ResetLayout, &MainWindow::resetLayout);
+    on(Act::Keys, [this] { (new KeyList(this))->show(); });
+    on(Act::About, [this] {
+        auto* about = new QDialog(this);
+        about->setAttribute(Qt::WA_DeleteOnClose);
+        about->setWindowTitle(tr("About Retryscope"));
+        auto* text = new QLabel(tr("Retryscope %1\nProves whether nginx executed a request twice, and which line allowed it.\nLicence: GPL-3.0-or-later").arg(QCoreApplication::applicationVersion()), about);
+        auto* column = new QVBoxLayout(about);
+        column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
+        column->addWidget(text);
+        about->show();
+    });
+}
+
+void MainWindow::connectSelection()
+{
+    connect(m_pages, &PageStack::pageWanted, this, &MainWindow::showPage);
+    connect(m_pages, &PageStack::pageShown, this, &MainWindow::updateDocks);
+    connect(m_pages, &PageStack::openRequested, this, [this] { openDialog(false); });
+    connect(m_pages->start(), &StartPage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_pages->start(), &StartPage::recentChosen, this, qOverload<const QStringList&>(&MainWindow::open));
+    connect(&m_selection, &Selection::showEvidence, this, [this] {
+        (*m_actions)[Act::ShowEvidence]->setChecked(true);
+        if (m_pages->page() != PageId::Sources)
+            showPage(PageId::Incidents);
+        updateDocks();
+    });
+}
+
+void MainWindow::connectLoader()
+{
+    connect(&m_loader, &Loader::started, this, [this] {
+        m_messages->dismiss();
+        m_jobs->showProgress(Stage::ReadingConfiguration, 0, 0);
+    });
+    connect(&m_loader, &Loader::progress, m_jobs, &JobBar::showProgress);
+    connect(&m_loader, &Loader::finished, this, &MainWindow::take);
+    connect(m_jobs, &JobBar::cancelRequested, &m_loader, &Loader::stop);
+    connect(m_jobs, &JobBar::sourcesRequested, this, [this] { showPage(PageId::Sources); });
+    connect(m_jobs, &JobBar::languageChosen, this, &MainWindow::useLanguage);
+    connect(m_jobs, &JobBar::zoneChosen, this, [this] { m_pages->setTimeZone(m_jobs->zone()); });
+}
+
+void MainWindow::updateTitle()
+{
+    QString title = QStringLiteral("Retryscope");
+    if (m_selection.analysis())
+        title = tr("%1 — Retryscope").arg(m_paths.isEmpty() ? tr("Sample incident") : recentText({m_paths}));
+    setWindowTitle(title);
+}
+
+void MainWindow::updateRecent()
+{
+    const QList<RecentEntry> recent = m_settings.recent();
+    QMenu* menu = m_menus[RecentMenu];
+    menu->clear();
+    for (const RecentEntry& entry : recent) {
+        // "&" in a file's name is no mnemonic.
+        QAction* action = menu->addAction(recentText(entry).replace(u"&"_s, u"&&"_s), this, [this, entry] { open(entry.paths); });
+        action->setEnabled(std::ranges::any_of(entry.paths, [](const QString& path) { return QFileInfo::exists(path); }));
+    }
+    menu->setEnabled(!recent.isEmpty());
+    m_pages->start()->setRecent(recent);
+}
+
+void MainWindow::restoreLayout()
+{
+    m_firstState = m_workspace->saveState(Settings::stateVersion);
+    if (!restoreGeometry(m_settings.windowGeometry()))
+        resize(firstSize);
+    m_workspace->restoreState(m_settings.windowState(), Settings::stateVersion);
+}
+
+void MainWindow::resetLayout()
+{
+    m_settings.forgetWindow();
+    m_workspace->restoreState(m_firstState, Settings::stateVersion);
+    for (const Act act : {Act::ShowInspector, Act::ShowEvidence})
+        (*m_actions)[act]->setChecked(true);
+    updateDocks();
+    m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
+    m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    m_menus[FileMenu]->setTitle(tr("&File"));
+    m_menus[EditMenu]->setTitle(tr("&Edit"));
+    m_menus[ViewMenu]->setTitle(tr("&View"));
+    m_menus[HelpMenu]->setTitle(tr("&Help"));
+    m_menus[RecentMenu]->setTitle(tr("Open &recent"));
+    m_inspector->setWindowTitle(tr("Verdict"));
+    m_evidence->setWindowTitle(tr("Evidence"));
+    if (m_paths.isEmpty() && m_selection.analysis())
+        m_caseBar->setCaseName(tr("Sample incident"));
+    updateTitle();
+    updateRecent();
+}
+
+} // namespace retryscope::ui
