@@ -166,9 +166,14 @@ Result<SimulateQuestion> SimulateQuestions::parse(std::string_view line)
         question.body = text == "later" ? BodyArrival::Later : BodyArrival::WithHeader;
     }
     // Left as they are where the key is missing or no boolean.
-    (void)document["client_gone"].get(question.clientGone);
-    (void)document["early"].get(question.early);
-    (void)document["repeat_last"].get(question.repeatLast);
+    const auto readFlag = [&document](std::string_view key, bool& flag) {
+        bool value = false;
+        if (!document[key].get(value))
+            flag = value;
+    };
+    readFlag("client_gone", question.clientGone);
+    readFlag("early", question.early);
+    readFlag("repeat_last", question.repeatLast);
     simdjson::dom::array words;
     if (document["failures"].get(words))
         return document["failures"].error() == simdjson::NO_SUCH_FIELD ? Result<SimulateQuestion>(question) : invalid(line);
