@@ -5,6 +5,7 @@
 #include "app/output.h"
 #include "base/escape.h"
 #include "config/load.h"
+#include "exchange/sarif.h"
 #include "review/review.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -18,7 +19,9 @@ namespace retryscope::app {
 
 namespace {
 
-QString tr(const char* text, int n = -1) { return QCoreApplication::translate("Commands", text, nullptr, n); }
+struct Commands {
+    Q_DECLARE_TR_FUNCTIONS(Commands)
+};
 
 using Reviewed = std::vector<std::pair<const Configuration*, std::vector<Finding>>>;
 
@@ -36,15 +39,29 @@ std::string findingsText(const Reviewed& reviewed)
                 out += "    " + printable(ui::fixText(*finding.fix).toStdString()) + '\n';
         }
         for (const UnreadPart& part : configuration->unread)
-            out += printable(tr("%1:%2: not read").arg(QString::fromStdString(part.file)).arg(part.line).toStdString()) + '\n';
+            out += printable(Commands::tr("%1:%2: not read").arg(QString::fromStdString(part.file)).arg(part.line).toStdString()) + '\n';
         findings += found.size();
         unread += configuration->unread.size();
         files += configuration->files.size();
     }
-    out += tr("%n finding(s)", static_cast<int>(findings)).toStdString() + "; " + tr("%n file(s) read", static_cast<int>(files)).toStdString();
+    out += Commands::tr("%n finding(s)", nullptr, static_cast<int>(findings)).toStdString() + "; " + Commands::tr("%n file(s) read", nullptr, static_cast<int>(files)).toStdString();
     if (unread > 0)
-        out += "; " + tr("%n part(s) not read", static_cast<int>(unread)).toStdString();
+        out += "; " + Commands::tr("%n part(s) not read", nullptr, static_cast<int>(unread)).toStdString();
     return out + '\n';
+}
+
+std::string rendered(const Reviewed& reviewed, Format format)
+{
+    const ExportOptions texts = exportOptions(true, false);
+    if (format == Format::Json)
+        return findingsJson(reviewed, texts);
+    if (format != Format::Sarif)
+        return findingsText(reviewed);
+    SarifTool tool;
+    tool.version = RETRYSCOPE_VERSION;
+    tool.ruleTitle = [](Rule rule) { return ui::ruleTitle(rule).toStdString(); };
+    tool.ruleWhy = [](Rule rule) { return ui::ruleWhy(rule).toStdString(); };
+    return findingsSarif(reviewed, texts, tool);
 }
 
 bool reaches(const Reviewed& reviewed, FailOn failOn)
@@ -73,8 +90,7 @@ int runCheck(const CheckOptions& options)
     Reviewed reviewed;
     for (const Configuration& configuration : configurations)
         reviewed.emplace_back(&configuration, review(configuration));
-    const ExportOptions texts = exportOptions(true, false);
-    if (!print(options.format == Format::Json ? findingsJson(reviewed, texts) : findingsText(reviewed)))
+    if (!print(rendered(reviewed, options.format)))
         return InputUnreadable;
     if (unreadable)
         return InputUnreadable;

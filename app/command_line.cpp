@@ -3,6 +3,7 @@
 #include "app/command_line.h"
 
 #include "app/command_replay.h"
+#include "app/command_report.h"
 #include "app/command_simulate.h"
 #include "app/commands.h"
 #include "app/output.h"
@@ -17,6 +18,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace retryscope::app {
 
@@ -105,7 +107,7 @@ Command addSimulate(CLI::App& top)
 {
     auto options = std::make_shared<SimulateOptions>();
     CLI::App* app = top.add_subcommand("simulate", "Say what nginx would do when servers fail");
-    app->add_option("--config", options->config, "The configuration")->required();
+    app->add_option("--config", options->configs, "The configuration; of several the first that passes the request on")->required();
     app->add_option("--uri", options->uri, "The request target, such as /checkout/confirm");
     app->add_option("--host", options->host, "The Host of the request");
     app->add_option("--method", options->method, "The method of the request");
@@ -136,6 +138,21 @@ Command addReplay(CLI::App& top)
     return {app, [options] { return runReplay(*options); }};
 }
 
+Command addReport(CLI::App& top, const Invocation& invocation)
+{
+    auto options = std::make_shared<ReportCommandOptions>();
+    CLI::App* app = top.add_subcommand("report", "Write the incident report");
+    addInputs(*app, options->inputs, options->paths);
+    app->add_option("--output", options->output, "The file to write: .pdf, .json or .csv")->required();
+    app->add_option("--title", options->title, "Title of the report");
+    app->add_option("--author", options->author, "Author of the report");
+    app->add_option("--time-zone", options->timeZone, "Zone of all times, such as Europe/Moscow; default: that of the access log");
+    return {app, [options, &invocation] {
+        options->language = invocation.language;
+        return runReport(*options);
+    }};
+}
+
 void setLanguage(const std::string& code)
 {
     const QStringList wanted = code.empty() ? QLocale::system().uiLanguages() : QStringList{QString::fromStdString(code)};
@@ -157,6 +174,11 @@ void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>&
     addTime(app, "--since", inputs.since, "Only requests that ended at or after this time");
     addTime(app, "--until", inputs.until, "Only requests that ended at or before this time");
     app.add_option("PATH", paths, "Files and folders whose kinds are recognised");
+}
+
+bool needsFonts(int argc, char** argv)
+{
+    return std::ranges::contains(std::span(argv, static_cast<std::size_t>(argc)), std::string_view("report"), [](const char* word) { return std::string_view(word); });
 }
 
 bool isHeadless(int argc, char** argv)
@@ -181,7 +203,7 @@ Invocation runCommandLine(int argc, char** argv)
     top.add_option("--lang", result.language, "Language of messages and texts")->check(CLI::IsMember({"en", "ru", "zh_CN"}));
     top.require_subcommand(0, 1);
     top.fallthrough();
-    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top)};
+    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result)};
     if (!isHeadless(argc, argv))
         top.add_option("FILES", result.paths, "Files and folders to open in the window");
     try {

@@ -19,6 +19,9 @@ struct Invocation {
 /// True if the arguments name a headless command (then no display may be needed).
 bool isHeadless(int argc, char** argv);
 
+/// True if the command draws text (a PDF), so that a QGuiApplication has to be there.
+bool needsFonts(int argc, char** argv);
+
 /// Parses the arguments and carries out the command, if there is one. Needs a QCoreApplication.
 Invocation runCommandLine(int argc, char** argv);
 

@@ -9,6 +9,9 @@
 #include "source/line_reader.h"
 #include "ui/text/phrases.h"
 
+#include <memory>
+#include <utility>
+
 namespace retryscope::app {
 
 namespace {
@@ -21,8 +24,42 @@ int refuse(std::string what)
     return WrongUse;
 }
 
+/// The configurations that were given, each with its router.
+class Routers {
+public:
+    Result<void> load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version);
+
+    /// The first configuration that passes the request on; the first of all if none does.
+    Router& at(const std::string& host, const std::string& uri)
+    {
+        for (const auto& router : m_routers) {
+            if (m_routers.size() == 1 || router->serving(host, uri).place.facts.family != Family::None)
+                return *router;
+        }
+        return *m_routers.front();
+    }
+
+private:
+    std::vector<std::unique_ptr<Configuration>> m_configurations;
+    std::vector<std::unique_ptr<Router>> m_routers;
+};
+
+Result<void> Routers::load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version)
+{
+    for (const std::string& path : paths) {
+        auto configuration = loadConfiguration(path, LoadOptions{version, false});
+        if (!configuration)
+            return std::unexpected(configuration.error());
+        m_configurations.push_back(std::make_unique<Configuration>(std::move(*configuration)));
+        m_routers.push_back(std::make_unique<Router>(*m_configurations.back(), parseProduct(options.product).value_or(Product::Nginx)));
+        if (!options.pods.empty() || !options.luaChoice.empty())
+            m_routers.back()->setLuaBalancer({parseLuaChoice(options.luaChoice).value_or(LuaBalancer::Choice::RoundRobin), options.pods});
+    }
+    return {};
+}
+
 /// A line that is no question gets an error as its answer, so that answers stay beside their questions.
-int runBatch(Router& router, const std::string& path)
+int runBatch(Routers& routers, const std::string& path)
 {
     auto reader = LineReader::open(path);
     if (!reader) {
@@ -37,7 +74,7 @@ int runBatch(Router& router, const std::string& path)
         if (line.text.find_first_not_of(" \t\r") == std::string_view::npos)
             continue;
         if (const auto question = questions.parse(line.text)) {
-            answers += simulateJson(router, *question);
+            answers += simulateJson(routers.at(question->host, question->uri), *question);
         } else {
             complain(ui::errorText(question.error()));
             answers += simulateErrorJson(question.error());
@@ -87,48 +124,32 @@ int runOne(Router& router, const SimulateOptions& options)
     return print(options.format == Format::Json ? simulateJson(router, question) : simulateText(router, question)) ? Done : InputUnreadable;
 }
 
-/// The configuration of the comparison: another file, or the same one for another version.
-Result<Configuration> loadOther(const SimulateOptions& options)
-{
-    const std::string& path = options.compareConfig.empty() ? options.config : options.compareConfig;
-    return loadConfiguration(path, LoadOptions{options.compareVersion ? options.compareVersion : options.version, false});
-}
-
 } // namespace
 
 int runSimulate(const SimulateOptions& options)
 {
     if (options.batch.empty() && options.uri.empty())
         return refuse("--uri");
-    const auto product = parseProduct(options.product);
-    const auto choice = parseLuaChoice(options.luaChoice.empty() ? "round_robin" : options.luaChoice);
-    if (!product || !choice)
-        return refuse(product ? options.luaChoice : options.product);
-    const auto configuration = loadConfiguration(options.config, LoadOptions{options.version, false});
-    if (!configuration) {
-        complain(ui::errorText(configuration.error()));
-        return exitFor(configuration.error());
+    Routers routers;
+    if (const auto loaded = routers.load(options, options.configs, options.version); !loaded) {
+        complain(ui::errorText(loaded.error()));
+        return exitFor(loaded.error());
     }
-    const auto prepare = [&](Router& router) {
-        if (!options.pods.empty() || !options.luaChoice.empty())
-            router.setLuaBalancer({*choice, options.pods});
-    };
-    Router router(*configuration, *product);
-    prepare(router);
     if (!options.batch.empty())
-        return runBatch(router, options.batch);
+        return runBatch(routers, options.batch);
+    Router& router = routers.at(options.host, options.uri);
     if (!options.matrix)
         return runOne(router, options);
     if (options.compareConfig.empty() && !options.compareVersion)
         return runMatrix(router, options, nullptr);
-    const auto second = loadOther(options);
-    if (!second) {
-        complain(ui::errorText(second.error()));
-        return exitFor(second.error());
+    // The comparison: another file, or the same ones for another version.
+    Routers others;
+    const auto paths = options.compareConfig.empty() ? options.configs : std::vector{options.compareConfig};
+    if (const auto loaded = others.load(options, paths, options.compareVersion ? options.compareVersion : options.version); !loaded) {
+        complain(ui::errorText(loaded.error()));
+        return exitFor(loaded.error());
     }
-    Router other(*second, *product);
-    prepare(other);
-    return runMatrix(router, options, &other);
+    return runMatrix(router, options, &others.at(options.host, options.uri));
 }
 
 } // namespace retryscope::app

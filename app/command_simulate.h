@@ -11,7 +11,8 @@
 namespace retryscope::app {
 
 struct SimulateOptions {
-    std::string config, uri, host, method = "GET", failures, batch;
+    std::vector<std::string> configs; ///< of several the first that passes the request on answers
+    std::string uri, host, method = "GET", failures, batch;
     bool matrix = false;
     std::string compareConfig;                  ///< --matrix against this configuration …
     std::optional<NginxVersion> compareVersion; ///< … or version

@@ -18,7 +18,9 @@ namespace {
 
 constexpr int mostOfOneVerdict = 20;
 
-QString tr(const char* text, const char* comment = nullptr, int n = -1) { return QCoreApplication::translate("TextSummary", text, comment, n); }
+struct TextSummary {
+    Q_DECLARE_TR_FUNCTIONS(TextSummary)
+};
 
 class Lines {
 public:
@@ -35,22 +37,22 @@ void addInputs(Lines& out, const Analysis& analysis)
     for (const Input& input : analysis.inputs) {
         const QString path = QString::fromStdString(input.path);
         if (input.error) {
-            out.add(tr("%1 (%2): not read").arg(path, ui::inputKindText(input.kind)));
+            out.add(TextSummary::tr("%1 (%2): not read").arg(path, ui::inputKindText(input.kind)));
             continue;
         }
-        out.add(tr("%1 (%2): %3 lines read, %4 not read").arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
+        out.add(TextSummary::tr("%1 (%2): %3 lines read, %4 not read").arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
     }
 }
 
 void addCounts(Lines& out, const Summary& s)
 {
-    out.add(tr("Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5")
+    out.add(TextSummary::tr("Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5")
                 .arg(ui::countText(s.requests), ui::countText(s.retried), ui::countText(s.internallyRedirected), ui::countText(s.attempts), ui::countText(s.lostResponses)));
     QStringList verdicts;
     for (int i = 0; i < 5; ++i)
-        verdicts += tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));
-    out.add(tr("Operations: %1").arg(verdicts.join(QStringLiteral(", "))));
-    out.add(tr("Effects confirmed: %1").arg(ui::countText(s.effectsConfirmed)));
+        verdicts += TextSummary::tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));
+    out.add(TextSummary::tr("Operations: %1").arg(verdicts.join(QStringLiteral(", "))));
+    out.add(TextSummary::tr("Effects confirmed: %1").arg(ui::countText(s.effectsConfirmed)));
 }
 
 QString statuses(const Analysis& analysis, const Operation& operation)
@@ -65,8 +67,8 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
 {
     const Operation& operation = analysis.operations[index];
     const AccessRecord& first = analysis.at(operation.requests.front()).record;
-    const QString time = first.end ? ui::timeText(first.end->instant, QTimeZone::utc(), true) : tr("time unknown");
-    out.add(tr("op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7")
+    const QString time = first.end ? ui::timeText(first.end->instant, QTimeZone::utc(), true) : TextSummary::tr("time unknown");
+    out.add(TextSummary::tr("op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7")
                 .arg(index + 1)
                 .arg(ui::verdictText(operation.verdict), ui::confidenceText(operation.confidence), time, QString::fromStdString(first.method),
                     QString::fromStdString(first.uri), statuses(analysis, operation)));
@@ -75,13 +77,13 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
     for (const RepeatedBy who : operation.repeatedBy)
         by += ui::repeatedByText(who);
     if (!by.isEmpty())
-        out.add(QStringLiteral("    ") + tr("Repeated by: %1").arg(by.join(QStringLiteral(", "))));
+        out.add(QStringLiteral("    ") + TextSummary::tr("Repeated by: %1").arg(by.join(QStringLiteral(", "))));
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
         if (request.allowedBy && analysis.configuration()) {
             const Configuration& configuration = *analysis.configuration();
             const Span& span = configuration.at(request.allowedBy).span;
-            out.add(QStringLiteral("    ") + tr("Allowed by: %1:%2 %3 %4").arg(QString::fromStdString(configuration.file(span.file).displayPath)).arg(span.line)
+            out.add(QStringLiteral("    ") + TextSummary::tr("Allowed by: %1:%2 %3 %4").arg(QString::fromStdString(configuration.file(span.file).displayPath)).arg(span.line)
                     .arg(QString::fromStdString(request.allowedDirective), QString::fromStdString(request.allowedValue)));
             break;
         }
@@ -93,10 +95,10 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
     }
     lines.removeDuplicates();
     if (!lines.isEmpty())
-        out.add(QStringLiteral("    ") + tr("Evidence: %1").arg(lines.join(QStringLiteral(", "))));
+        out.add(QStringLiteral("    ") + TextSummary::tr("Evidence: %1").arg(lines.join(QStringLiteral(", "))));
     for (const WouldSettle what : operation.wouldSettle)
-        out.add(QStringLiteral("    ") + tr("Would settle it: %1").arg(ui::wouldSettleText(what)));
-    out.add(QStringLiteral("    ") + tr("Next: %1").arg(ui::nextActionText(operation.nextAction)));
+        out.add(QStringLiteral("    ") + TextSummary::tr("Would settle it: %1").arg(ui::wouldSettleText(what)));
+    out.add(QStringLiteral("    ") + TextSummary::tr("Next: %1").arg(ui::nextActionText(operation.nextAction)));
 }
 
 void addOperations(Lines& out, const Analysis& analysis, bool all)
@@ -118,7 +120,7 @@ void addOperations(Lines& out, const Analysis& analysis, bool all)
             addOperation(out, analysis, i);
         }
         if (hidden > 0)
-            out.add(tr("and %n more (%1); --all shows them", nullptr, hidden).arg(ui::verdictText(verdict)));
+            out.add(TextSummary::tr("and %n more (%1); --all shows them", nullptr, hidden).arg(ui::verdictText(verdict)));
     }
 }
 
@@ -138,7 +140,7 @@ std::string textSummary(const Analysis& analysis, bool summaryOnly, bool all)
             const Finding& finding = analysis.findings[i];
             const Configuration& configuration = *analysis.configurations[analysis.findingConfiguration[i]];
             const QString file = QString::fromStdString(finding.span.file ? configuration.file(finding.span.file).displayPath : configuration.given);
-            out.add(tr("%1:%2: %3: %4").arg(file).arg(finding.span.line).arg(ui::severityText(finding.severity), ui::findingText(finding)));
+            out.add(TextSummary::tr("%1:%2: %3: %4").arg(file).arg(finding.span.line).arg(ui::severityText(finding.severity), ui::findingText(finding)));
         }
     }
     return out.take();
