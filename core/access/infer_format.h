@@ -5,12 +5,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace retryscope {
 
 /// The text of a log_format in which the parts of the line stand as variables: times, addresses, the request and the status
-/// by what they look like, the rest by the key in front of them. Parts that are not known become $field_1, $field_2 …,
-/// which mean nothing. nullopt if the line lacks a time, a request or a status.
-std::optional<std::string> inferFormat(std::string_view line);
+/// by what they look like, the rest by the key in front of them. Parts that are not known become $unknown_1,
+/// $unknown_times_2 …, which mean nothing. nullopt if the line lacks a time, a status, or both a request and an upstream server.
+/// `keys`: see tokensOf.
+std::optional<std::string> inferFormat(std::string_view line, const std::vector<std::string>& keys);
 
 } // namespace retryscope

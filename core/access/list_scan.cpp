@@ -61,7 +61,8 @@ struct Scanner {
         std::size_t to = from;
         while (to < line.size() && (shape == Shape::TimeList ? isNumeric(line[to]) : isDigit(line[to])))
             ++to;
-        if (isNumeric(at(to)) || (shape == Shape::StatusList && to != from && to - from != 3))
+        // "10.0.0.9" is no time.
+        if (isNumeric(at(to)) || (shape == Shape::StatusList && to != from && to - from != 3) || std::ranges::count(line.substr(from, to - from), '.') > 1)
             return std::nullopt;
         return to;
     }

@@ -76,6 +76,16 @@ bool LogFormat::parse(std::string_view line, AccessRecord& record) const
     return parseWith(m_plan->lines, line, record);
 }
 
+std::optional<std::string_view> LogFormat::valueOf(std::string_view variable, std::string_view line) const
+{
+    const auto& pieces = m_plan->lines.pieces;
+    const auto it = std::ranges::find(pieces, variable, &FormatPiece::name);
+    std::vector<std::string_view> values(pieces.size());
+    if (it == pieces.end() || !matchLine(m_plan->lines, line, values))
+        return std::nullopt;
+    return values[static_cast<std::size_t>(it - pieces.begin())];
+}
+
 const std::string& LogFormat::name() const { return m_plan->name; }
 
 const std::string& LogFormat::text() const { return m_plan->text; }

@@ -29,6 +29,9 @@ public:
     /// Unquoted lists ("a, b" between blanks) are found by counting elements; never fails only because a request was retried.
     bool parse(std::string_view line, AccessRecord& record) const;
 
+    /// The text that a line has for a variable, still escaped; nullopt if the line or the format has none.
+    std::optional<std::string_view> valueOf(std::string_view variable, std::string_view line) const;
+
     const std::string& name() const;
     const std::string& text() const;
     Escape escape() const;

@@ -48,7 +48,7 @@ public:
     {
     }
 
-    /// Matches the pieces from `i` on; `count` is the number of elements of the lists so far, 0 = no list yet.
+    /// Matches the pieces from `i` on; `count` is the number of elements of the lists so far, 0 = none had several.
     Outcome from(std::size_t i, std::size_t pos, int count);
 
 private:
@@ -105,7 +105,8 @@ bool Matcher::take(std::size_t i, std::size_t pos, std::size_t end, bool fenced,
         return false;
     m_values[i] = value;
     if (count == 0 && isList(variable.shape))
-        count = scanList(value, 0, variable.shape).count;
+        if (const int elements = scanList(value, 0, variable.shape).count; elements > 1)
+            count = elements;
     return true;
 }
 

@@ -5,6 +5,8 @@
 #include "access/infer_format.h"
 #include "access/json_plan.h"
 #include "access/known_formats.h"
+#include "access/known_keys.h"
+#include "access/line_tokens.h"
 
 #include <algorithm>
 
@@ -21,6 +23,41 @@ double shareOf(const LogFormat& format, const std::vector<std::string>& sample)
     AccessRecord record;
     const auto fits = std::ranges::count_if(sample, [&](const std::string& line) { return format.parse(line, record); });
     return static_cast<double>(fits) / static_cast<double>(sample.size());
+}
+
+/// A quoted upstream list where the format has a client's header: the format only fits by the number of its quotes.
+bool isMisread(const LogFormat& format, const std::vector<std::string>& sample)
+{
+    for (const std::string_view header : {"http_x_forwarded_for", "http_user_agent", "http_referer"}) {
+        if (!format.has(header))
+            continue;
+        std::size_t strange = 0, given = 0;
+        for (const std::string& line : sample) {
+            const std::string_view value = format.valueOf(header, line).value_or("-");
+            if (value.empty() || value == "-")
+                continue;
+            ++given;
+            strange += beginsWithServer(value) || valueFits("upstream_status", value) || valueFits("upstream_response_time", value);
+        }
+        if (strange * 2 > given)
+            return true;
+    }
+    return false;
+}
+
+/// A whole request is never shorter than its attempts: the guess took one time for the other.
+bool timesContradict(const LogFormat& format, const std::vector<std::string>& sample)
+{
+    AccessRecord record;
+    std::size_t known = 0, shorter = 0;
+    for (const std::string& line : sample) {
+        if (!format.parse(line, record) || !record.requestTime || !record.upstream.responseTime)
+            continue;
+        const auto first = parseSeconds(std::string_view(*record.upstream.responseTime).substr(0, record.upstream.responseTime->find_first_of(", ")));
+        ++known;
+        shorter += first && *record.requestTime + std::chrono::milliseconds(20) < *first;
+    }
+    return shorter * 20 > known;
 }
 
 class Contest {
@@ -49,9 +86,10 @@ private:
 std::vector<std::string> guesses(const std::vector<std::string>& sample)
 {
     std::vector<std::string> texts;
+    const std::vector<std::string> keys = commonKeys(sample);
     const std::size_t step = sample.size() / guessedFrom + 1;
     for (std::size_t i = 0; i < sample.size(); i += step)
-        if (auto text = inferFormat(sample[i]); text && !std::ranges::contains(texts, *text))
+        if (auto text = inferFormat(sample[i], keys); text && !std::ranges::contains(texts, *text))
             texts.push_back(std::move(*text));
     return texts;
 }
@@ -76,17 +114,21 @@ std::optional<Recognised> recogniseFormat(const std::vector<std::string>& sample
     for (const LogFormat& candidate : candidates)
         contest.enter(candidate);
     for (const KnownFormat& known : knownFormats())
-        if (auto format = formatByName(known.name))
+        if (auto format = formatByName(known.name); format && !isMisread(*format, sample))
             contest.enter(*format);
     if (auto plan = JsonPlan::learn(sample))
         contest.enter(LogFormat::ofJson(std::move(*plan)));
     std::vector<LogFormat> guessed;
     for (std::string& text : guesses(sample))
-        if (auto format = LogFormat::compile(std::move(text), Escape::Default))
+        if (auto format = LogFormat::compile(std::move(text), Escape::Default); format && !timesContradict(*format, sample))
             guessed.push_back(*format);
     std::ranges::stable_sort(guessed, std::ranges::greater{}, telling);
     for (const LogFormat& format : guessed)
         contest.enter(format);
+    // escape=none shows where a quote stands in a value.
+    for (const LogFormat& format : guessed)
+        if (auto raw = LogFormat::compile(format.text(), Escape::None))
+            contest.enter(std::move(*raw));
     return contest.result();
 }
 

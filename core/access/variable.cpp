@@ -122,6 +122,11 @@ Variable lookUpVariable(std::string_view name)
     const auto* it = std::ranges::lower_bound(table, name, {}, &Entry::first);
     if (it != table.end() && it->first == name)
         return it->second;
+    // Names that a guessed format gives to values of which only the kind is known.
+    if (name.starts_with("unknown_times"))
+        return {Field::None, Shape::TimeList};
+    if (name.starts_with("unknown_sizes"))
+        return {Field::None, Shape::SizeList};
     for (const std::string_view prefix : {"http_", "sent_http_", "upstream_http_"})
         if (name.starts_with(prefix))
             return lookUpHeader(name.substr(prefix.size()), prefix == "http_" ? 2 : 1);
