@@ -70,11 +70,17 @@ private:
         std::size_t line;
         std::vector<Candidate*> candidates;
     };
+    struct Cluster {
+        std::vector<Candidate*> candidates;
+        std::vector<std::size_t> lines;
+        bool mixed = false;
+    };
     std::vector<Candidate*> candidatesOf(const ErrorLine& line);
     void join(std::size_t line, Candidate& candidate);
     static std::string connectionOf(const ErrorLine& line) { return line.pid + '*' + line.connection; }
     bool joinIfOneRequest(std::size_t line, const std::vector<Candidate*>& candidates);
     bool joinByConnection(const Open& open);
+    void settleAlike(const std::vector<Open>& open);
 
     std::span<JoinableRequest> m_requests;
     std::span<const ErrorLine> m_lines;
@@ -156,6 +162,41 @@ void Joiner::run()
     }
     for (const Open& o : open)
         ++(o.candidates.empty() ? m_result.unmatched : m_result.ambiguous);
+    settleAlike(open);
+}
+
+/// Lines that cannot be told apart, but of which every attempt they may speak of has one, and which all say the same: what
+/// they say holds for each, though no line can be shown as the proof of one.
+void Joiner::settleAlike(const std::vector<Open>& open)
+{
+    std::unordered_map<const Candidate*, std::size_t> clusterOf;
+    std::vector<Cluster> clusters;
+    for (const Open& o : open) {
+        std::size_t into = clusters.size();
+        for (const Candidate* candidate : o.candidates)
+            if (const auto it = clusterOf.find(candidate); it != clusterOf.end())
+                into = std::min(into, it->second);
+        if (into == clusters.size())
+            clusters.emplace_back();
+        for (Candidate* candidate : o.candidates) {
+            const auto [it, isNew] = clusterOf.try_emplace(candidate, into);
+            if (isNew)
+                clusters[into].candidates.push_back(candidate);
+            else if (it->second != into)
+                clusters[into].mixed = clusters[it->second].mixed = true; // chained over several seconds: left alone
+        }
+        clusters[into].lines.push_back(o.line);
+        clusters[into].mixed = clusters[into].mixed || o.candidates.size() >= mostCandidates; // there may be more of them
+    }
+    for (const Cluster& cluster : clusters) {
+        if (cluster.mixed || cluster.lines.size() < cluster.candidates.size())
+            continue;
+        const ErrorLine& first = m_lines[cluster.lines.front()];
+        const bool alike = std::ranges::all_of(cluster.lines, [&](std::size_t i) { return m_lines[i].failure == first.failure && m_lines[i].delivery == first.delivery; });
+        for (const Candidate* candidate : cluster.candidates)
+            if (alike)
+                applyErrorLine((*m_requests[candidate->request].attempts)[candidate->attempt], first);
+    }
 }
 
 } // namespace

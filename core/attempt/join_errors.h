@@ -18,7 +18,7 @@ struct JoinableRequest {
 
 struct JoinResult {
     std::size_t joined = 0;    ///< lines that belong to exactly one attempt
-    std::size_t ambiguous = 0; ///< lines with several equal candidates: joined to none, so nothing is claimed
+    std::size_t ambiguous = 0; ///< lines with several equal candidates: joined to none, so no attempt has them as evidence
     std::size_t unmatched = 0;
     Duration zoneShift{0};     ///< found by comparing both logs: whole quarters of an hour to add to the error log's times
 };
