@@ -201,6 +201,7 @@ Invocation runCommandLine(int argc, char** argv)
     CLI::App top("Retryscope proves from configuration and logs whether nginx executed a request twice.", "retryscope");
     top.set_version_flag("--version", std::string("retryscope ") + RETRYSCOPE_VERSION);
     top.add_option("--lang", result.language, "Language of messages and texts")->check(CLI::IsMember({"en", "ru", "zh_CN"}));
+    top.add_flag("--sample", result.sample, "Open the bundled sample incident");
     top.require_subcommand(0, 1);
     top.fallthrough();
     std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result)};

@@ -13,6 +13,7 @@ struct Invocation {
     bool window = false;             ///< no command: open the window
     std::string language;            ///< --lang; empty = the system's
     std::vector<std::string> paths;  ///< to open in the window
+    bool sample = false;             ///< --sample: open the bundled incident
     int exitStatus = 0;              ///< of the command that was carried out
 };
 

@@ -56,7 +56,9 @@ int runWindow(int argc, char** argv)
     QStringList paths;
     for (const std::string& path : invocation.paths)
         paths += QString::fromStdString(path);
-    if (!paths.isEmpty())
+    if (invocation.sample)
+        window.openSample();
+    else if (!paths.isEmpty())
         window.open(paths);
     return QApplication::exec();
 }
