@@ -113,6 +113,8 @@ Place placeOf(const Configuration& configuration, DirectiveId block, const Retry
     readReturn(configuration, block, place);
     if (policy.family != Family::Stream) {
         readErrorPages(configuration, block, place);
+        const auto cache = inForce(configuration, block, directiveOf(policy.family, "cache"));
+        place.cached = !cache.empty() && argument(configuration, cache.front()) != "off";
         readCopies(configuration, block, place);
     }
     return place;

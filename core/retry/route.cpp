@@ -64,6 +64,8 @@ GroupEnd RouteRun::atPlace()
         m_outcome.copies += m_place->mirrors;
         m_input.bodyRead = m_input.bodyRead || m_place->mirrorsBody;
     }
+    if (m_place->cached)
+        m_outcome.add(Note::CacheMayAnswer);
     if (!m_place->certain)
         m_outcome.add(Note::LocationUncertain);
     GroupEnd end;

@@ -25,6 +25,7 @@ struct Place {
     bool fixedText = false;         ///< "return 503 text": no error page is looked for
     bool afterErrorPage = false;    ///< an error page has led here before anything was passed on …
     int errorBefore = 0;            ///< … with this status for the client; 0 = that of the response
+    bool cached = false;            ///< responses are kept in a cache
     int mirrors = 0;                ///< copies made before the request is passed on
     bool mirrorsBody = true;        ///< then the body is read first, also where it would be streamed
     std::string postAction;         ///< "" = none

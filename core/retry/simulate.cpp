@@ -25,6 +25,7 @@ std::string_view word(Note note)
     case Note::BudgetUnknown: return "budget-unknown";
     case Note::PodsUnknown: return "pods-unknown";
     case Note::NotEnding: return "not-ending";
+    case Note::CacheMayAnswer: return "cache-may-answer";
     case Note::BodyLost: return "body-lost";
     case Note::LocationUncertain: return "location-uncertain";
     case Note::RedirectUnresolved: return "redirect-unresolved";

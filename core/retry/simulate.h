@@ -49,6 +49,7 @@ enum class Note : std::uint8_t {
     BudgetUnknown,       ///< a balancer in Lua decides how often is tried: the outcome is not known
     PodsUnknown,         ///< the balancer is Lua: which addresses it picks is not in the configuration
     NotEnding,           ///< attempts go on without a bound; cut off
+    CacheMayAnswer,      ///< a cache is on: an expired entry may be sent where nothing is tried any more (*_cache_use_stale)
     BodyLost,            ///< the body was already streamed away: the next location waits for it in vain
     LocationUncertain,   ///< something dynamic may lead to another location
     RedirectUnresolved,  ///< where an internal redirect leads is not known from the configuration

@@ -49,6 +49,7 @@ QString noteText(Note note)
     case Note::BudgetUnknown: return RetryText::tr("A balancer in Lua decides how many tries are made, so the outcome is not known.");
     case Note::PodsUnknown: return RetryText::tr("A balancer in Lua picks the servers; the configuration does not name them.");
     case Note::NotEnding: return RetryText::tr("The attempts have no end; they were cut off.");
+    case Note::CacheMayAnswer: return RetryText::tr("A cache is on: an entry that is no longer fresh may be sent instead of an error.");
     case Note::BodyLost: return RetryText::tr("The body was already passed on; the next location waits for it in vain.");
     case Note::LocationUncertain: return RetryText::tr("Something dynamic may lead to another location.");
     case Note::RedirectUnresolved: return RetryText::tr("Where the internal redirect leads is not known from the configuration.");

@@ -64,6 +64,7 @@ private slots:
     void a_domain_name_is_one_address_with_a_note();
     void a_word_that_the_version_refuses_is_left_out();
     void an_unreadable_set_leaves_the_outcome_unknown();
+    void a_cache_may_answer();
     void tls_fails_only_where_it_is_spoken();
     void proxy_limits_do_not_govern_grpc();
 };
@@ -221,6 +222,13 @@ void TestRouter::an_unreadable_set_leaves_the_outcome_unknown()
     const Outcome outcome = ask("POST", "/", {Failure::ReadTimeout});
     QVERIFY(has(outcome, Note::MaskUnknown));
     QVERIFY(!outcome.clientStatus);
+}
+
+void TestRouter::a_cache_may_answer()
+{
+    auto ask = asking("proxy_cache pages; location / { proxy_pass http://app; } location /live/ { proxy_cache off; proxy_pass http://app; }");
+    QVERIFY(has(ask("GET", "/", {Failure::ReadTimeout}), Note::CacheMayAnswer));
+    QVERIFY(!has(ask("GET", "/live/", {Failure::ReadTimeout}), Note::CacheMayAnswer));
 }
 
 void TestRouter::tls_fails_only_where_it_is_spoken()
