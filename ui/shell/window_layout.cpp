@@ -242,7 +242,7 @@ void MainWindow::retranslate()
     m_menus[EditMenu]->setTitle(tr("&Edit"));
     m_menus[ViewMenu]->setTitle(tr("&View"));
     m_menus[HelpMenu]->setTitle(tr("&Help"));
-    m_menus[RecentMenu]->setTitle(tr("Open &recent"));
+    m_menus[RecentMenu]->setTitle(tr("Open rec&ent"));
     m_inspector->setWindowTitle(tr("Verdict"));
     m_evidence->setWindowTitle(tr("Evidence"));
     if (m_paths.isEmpty() && m_selection.analysis())
