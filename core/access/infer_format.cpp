@@ -76,6 +76,7 @@ private:
 
     std::vector<LineToken> m_tokens;
     int m_unknown = 0;
+    int m_servers = 0; ///< elements of the address list
     std::string_view m_client;
     std::size_t m_lastAt = 0; ///< token of the value that was given last
     std::vector<std::string_view> m_given; ///< in the order in which they stand
@@ -104,6 +105,9 @@ std::string_view Inference::upstreamByPlace(std::size_t i) const
     const std::string_view value = m_tokens[i].text;
     if (m_given.empty() || !has("upstream_addr") || nextValue(m_lastAt) != i || has("protocol"))
         return {};
+    const int elements = scanList(value, 0, Shape::TimeList).count;
+    if (elements > 0 && elements != m_servers)
+        return {}; // values side by side, or a list of something else
     if (m_given.back() == "upstream_addr" && !has("upstream_status") && valueFits("upstream_status", value) && value != "-")
         return "upstream_status";
     if (m_given.back() != "upstream_status" || has("upstream_response_time") || !isTimes(i))
@@ -207,8 +211,10 @@ std::string_view Inference::byLooks(std::size_t i)
     if (has("status") && m_given.back() == "status" && allDigits(value) && !has("body_bytes_sent"))
         return give("body_bytes_sent", i);
     // The client's address with its port is no server (some proxies write X-Forwarded-For like this).
-    if (!has("upstream_addr") && beginsWithServer(value) && has("remote_addr") && (!value.starts_with(m_client) || isLoopback(m_client)))
+    if (!has("upstream_addr") && beginsWithServer(value) && has("remote_addr") && (!value.starts_with(m_client) || isLoopback(m_client))) {
+        m_servers = scanList(value, 0, Shape::AddressList).count;
         return give("upstream_addr", i);
+    }
     if (const std::string_view upstream = upstreamByPlace(i); !upstream.empty())
         return give(upstream, i);
     if (!has("request_id") && isHexId(value))

@@ -70,7 +70,15 @@ bool isList(std::string_view value, Shape shape)
 {
     if (!isListText(value, shape))
         return false;
-    return shape != Shape::TimeList || value.contains('.') || value.find_first_of("0123456789") == std::string_view::npos;
+    // nginx writes every time with its decimals.
+    for (std::string_view rest = value; shape == Shape::TimeList && !rest.empty();) {
+        const auto end = std::min(rest.find_first_of(", :"), rest.size());
+        const std::string_view element = rest.substr(0, end);
+        if (!element.empty() && element != "-" && !element.contains('.'))
+            return false;
+        rest.remove_prefix(std::min(rest.find_first_not_of(", :", end), rest.size()));
+    }
+    return true;
 }
 
 bool isTarget(std::string_view value) { return value.starts_with('/') || value.starts_with("http") || value == "*"; }

@@ -156,6 +156,13 @@ Outcome Matcher::softList(std::size_t i, std::size_t pos, int count)
         }
     }
     const std::size_t longest = scanList(m_line, pos, piece.variable.shape, bounds).end;
+    // The text behind the list looks like its separator: most requests have one attempt, so short lists come first.
+    const bool likeSeparator = piece.literal.starts_with(", ") || piece.literal.starts_with(" : ");
+    for (bounds.limit = 1; count == 0 && likeSeparator; ++bounds.limit) {
+        const std::size_t end = scanList(m_line, pos, piece.variable.shape, bounds).end;
+        if (const Outcome outcome = tryEnd(i, pos, end, count); outcome != Outcome::Fails || end == longest)
+            return outcome;
+    }
     for (std::size_t end = longest;;) {
         if (end != tried)
             if (const Outcome outcome = tryEnd(i, pos, end, count); outcome != Outcome::Fails)

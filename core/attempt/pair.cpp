@@ -5,6 +5,7 @@
 #include "attempt/infer.h"
 #include "attempt/upstream_lists.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <format>
@@ -91,6 +92,12 @@ void addList(Pairing& pairing, const NamedList& list)
         pairing.raw[i].*list.target = elements[i].text;
 }
 
+/// No upstream was asked, whatever number of dashes other lists hold.
+bool isOnlyDashes(const std::vector<ListElement>& elements)
+{
+    return std::ranges::all_of(elements, [](const ListElement& element) { return element.text == "-"; });
+}
+
 Pairing pairLists(const UpstreamLists& upstream)
 {
     Pairing pairing;
@@ -106,6 +113,8 @@ Pairing pairLists(const UpstreamLists& upstream)
             continue;
         pairing.base = splitUpstreamList(**list.text);
         pairing.groups = groupCount(**list.text);
+        if (upstream.addr == "-" && isOnlyDashes(pairing.base))
+            pairing.base.clear();
         if (!pairing.base.empty())
             base = &list;
     }

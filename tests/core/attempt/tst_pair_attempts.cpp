@@ -96,6 +96,7 @@ private slots:
         row("a unix socket is a server", {"unix:/run/app.sock", "-", "0.300"}, 499, {"attempt - unknown client_gone possibly_executed"});
         row("a local failure", {"", "-", "0.000", "-", "-", "0"}, 500, {"local - unknown local_failure not_delivered"});
         row("no upstream at all", {"-", "-", "-", "-", "-"}, 200, {});
+        row("dashes alone are no attempts", {"-", "-, -, -", "-"}, 200, {});
         row("no upstream at all, escape=json", {"", "", "", "", ""}, 200, {});
         row("no upstream variables in the format", {}, 200, {});
         row("HTTP/0.9", {"a:1", "200", "0.004", "0.001", "0.004"}, 9, {"attempt 200 upstream none responded"});
