@@ -100,6 +100,11 @@ class RulesCanFail(unittest.TestCase):
                 plant(self.top, {path: good} if good else {})
                 self.assertTrue(complaints and all(c.startswith(path + ":") for c in complaints), complaints)
 
+    def test_a_table_of_cases_is_as_long_as_it_must_be(self):
+        row = '    case A::x:\n        return tr("a long sentence; with a semicolon "\n                  "on two lines");\n'
+        plant(self.top, {"ui/work/words.cpp": HEAD + "QString word(A a)\n{\n    switch (a) {\n" + row * 60 + "    }\n}\n"})
+        self.assertEqual(broken(self.top, "function_length"), [])
+
     def test_each_rule_has_a_bad_tree(self):
         self.assertEqual({rule for _, rule, _, _ in BAD}, set(RULES))
 
