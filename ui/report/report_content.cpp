@@ -80,8 +80,8 @@ QString reportTitle(const ReportSource& source)
     if (!source.options.title.isEmpty())
         return source.options.title;
     if (const auto& first = source.analysis.summary.first) {
-        //: The title of a report; %1: date and time
-        return Report::tr("Repeated requests from %1 on").arg(source.when(*first));
+        //: The title of a report; %1: date
+        return Report::tr("Repeated requests from %1 on").arg(source.when(*first).section(QLatin1Char(' '), 0, -2));
     }
     return Report::tr("Repeated requests");
 }

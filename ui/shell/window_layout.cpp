@@ -13,6 +13,7 @@
 #include "ui/incidents/verdict_card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
+#include "ui/work/languages.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -90,6 +91,7 @@ void MainWindow::createWorkspace()
     m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
     m_jobs = new JobBar(&m_selection, this);
     setStatusBar(m_jobs);
+    m_pages->report()->setReportLanguage(Languages::instance().current()); // to begin with; the person may choose another
     m_pages->report()->askForPath = [this](const QString& suggestion) { return m_dialogs.savePdf(this, suggestion); };
 }
 
