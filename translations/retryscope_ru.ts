@@ -1,4 +1,3967 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="ru">
+<context>
+    <name>Card</name>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <extracomment>A failure, how long the attempt took, the timeout in force: &quot;read timeout (2.001 s of 2 s)&quot;</extracomment>
+        <translation>%1 (%2 из %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>a failure that is not logged</source>
+        <translation>сбой, которого нет в журнале</translation>
+    </message>
+    <message>
+        <source>nginx: next server after %1</source>
+        <translation>nginx: переход на следующий сервер; причина: %1</translation>
+    </message>
+    <message>
+        <source>nginx: internal redirect after %1</source>
+        <translation>nginx: внутренний редирект; причина: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the client: sent the request %n time(s)</source>
+        <translation>
+            <numerusform>клиент: отправил запрос %n раз</numerusform>
+            <numerusform>клиент: отправил запрос %n раза</numerusform>
+            <numerusform>клиент: отправил запрос %n раз</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing: it went away after %1</source>
+        <translation>ничего: отключился через %1</translation>
+    </message>
+    <message>
+        <source>an unknown time</source>
+        <translation>неизвестное время</translation>
+    </message>
+    <message>
+        <source>a status that is not logged</source>
+        <translation>статус, которого нет в журнале</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>status, duration</comment>
+        <translation>%1 через %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would settle it</source>
+        <translation>Что даст ответ</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>Кто повторил</translation>
+    </message>
+    <message>
+        <source>Allowed by</source>
+        <translation>Чем разрешено</translation>
+    </message>
+    <message>
+        <source>Client saw</source>
+        <translation>Клиент получил</translation>
+    </message>
+    <message>
+        <source>Next action</source>
+        <translation>Что делать</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no evidence</comment>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Evidence for (%1)</source>
+        <translation>Доказательства за (%1)</translation>
+    </message>
+    <message>
+        <source>Evidence against (%1)</source>
+        <translation>Доказательства против (%1)</translation>
+    </message>
+    <message>
+        <source>Would make it surer</source>
+        <translation>Что добавит уверенности</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
+        <translation>%1: не похоже ни на конфигурацию, ни на журнал, ни на выгрузку; укажите тип параметром</translation>
+    </message>
+    <message>
+        <source>%1:%2: not read</source>
+        <translation>%1:%2: не прочитано</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n замечание</numerusform>
+            <numerusform>%n замечания</numerusform>
+            <numerusform>%n замечаний</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) read</source>
+        <translation>
+            <numerusform>прочитан %n файл</numerusform>
+            <numerusform>прочитано %n файла</numerusform>
+            <numerusform>прочитано %n файлов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) not read</source>
+        <translation>
+            <numerusform>не прочитана %n часть</numerusform>
+            <numerusform>не прочитаны %n части</numerusform>
+            <numerusform>не прочитано %n частей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Dialogs</name>
+    <message>
+        <source>Open logs, configurations and exports</source>
+        <translation>Открыть журналы, конфигурации и выгрузки</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Сохранить отчёт</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>Документы PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>Health</name>
+    <message>
+        <source>not known</source>
+        <comment>a figure</comment>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>в норме</translation>
+    </message>
+    <message>
+        <source>alarm</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>тревога</translation>
+    </message>
+    <message>
+        <source>worth a look</source>
+        <comment>a figure compared with its threshold</comment>
+        <translation>стоит проверить</translation>
+    </message>
+    <message>
+        <source>Requests that were retried</source>
+        <translation>Запросы с повторами</translation>
+    </message>
+    <message>
+        <source>warning over %1, alarm over %2</source>
+        <translation>внимание выше %1, тревога выше %2</translation>
+    </message>
+    <message>
+        <source>Success after a retry</source>
+        <translation>Успех после повтора</translation>
+    </message>
+    <message>
+        <source>alarm under %1</source>
+        <translation>тревога ниже %1</translation>
+    </message>
+    <message>
+        <source>Attempts per request, mean</source>
+        <translation>Попыток на запрос, в среднем</translation>
+    </message>
+    <message>
+        <source>warning over %1</source>
+        <translation>внимание выше %1</translation>
+    </message>
+    <message>
+        <source>Time added by retries, 99th percentile</source>
+        <translation>Задержка из-за повторов, 99-й процентиль</translation>
+    </message>
+</context>
+<context>
+    <name>InForce</name>
+    <message>
+        <source>line %1</source>
+        <comment>of the shown file</comment>
+        <translation>строка %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>no limit: %n server(s)</source>
+        <translation>
+            <numerusform>без ограничения: %n сервер</numerusform>
+            <numerusform>без ограничения: %n сервера</numerusform>
+            <numerusform>без ограничения: %n серверов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>без ограничения</translation>
+    </message>
+    <message>
+        <source>backup</source>
+        <comment>role of a server</comment>
+        <translation>backup</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <comment>state of a server</comment>
+        <translation>down</translation>
+    </message>
+    <message>
+        <source>the group is chosen by a variable: %1</source>
+        <translation>группу задаёт переменная: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: %n server(s)</source>
+        <translation>
+            <numerusform>группа %1: %n сервер</numerusform>
+            <numerusform>группа %1: %n сервера</numerusform>
+            <numerusform>группа %1: %n серверов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In force here</source>
+        <translation>Действует здесь</translation>
+    </message>
+    <message>
+        <source>Outside of every block.</source>
+        <translation>Вне всех блоков.</translation>
+    </message>
+    <message>
+        <source>Requests are not passed on from this block itself.</source>
+        <translation>Сам этот блок запросы никуда не передаёт.</translation>
+    </message>
+    <message>
+        <source>The set of failures that are retried could not be read: it holds a variable or an invalid word.</source>
+        <translation>Не удалось прочитать, какие сбои повторяются: в списке переменная или недопустимое слово.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This line allowed %n repeated operation(s)</source>
+        <translation>
+            <numerusform>Эта строка разрешила повторить %n операцию</numerusform>
+            <numerusform>Эта строка разрешила повторить %n операции</numerusform>
+            <numerusform>Эта строка разрешила повторить %n операций</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated</source>
+        <extracomment>Part of &quot;This line allowed 7 repeated operations&quot;; stands on a line of its own</extracomment>
+        <translation>
+            <numerusform>из них %n выполнена дважды</numerusform>
+            <numerusform>из них %n выполнены дважды</numerusform>
+            <numerusform>из них %n выполнено дважды</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <comment>a change of the configuration</comment>
+        <translation>Исправление</translation>
+    </message>
+</context>
+<context>
+    <name>Incidents</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation>Время (%1)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>URI</source>
+        <translation>URI</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <comment>the location block that served the request</comment>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Попытки</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <comment>how long the request lasted</comment>
+        <translation>Длительность</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>the status that the client got</comment>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Эффекты</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>Кто повторил</translation>
+    </message>
+</context>
+<context>
+    <name>Inputs</name>
+    <message>
+        <source>%1 (assumed)</source>
+        <extracomment>A time zone that no log states</extracomment>
+        <translation>%1 (принято)</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <comment>a log&apos;s format</comment>
+        <translation>не распознан</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>From one time to another</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ± %2, from %n event(s)</source>
+        <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s, from 12 events&quot;</extracomment>
+        <translation>
+            <numerusform>%1 ± %2, по %n событию</numerusform>
+            <numerusform>%1 ± %2, по %n событиям</numerusform>
+            <numerusform>%1 ± %2, по %n событиям</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>Не удаётся открыть %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>Не удаётся прочитать %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; a file is needed here.</source>
+        <translation>%1 — папка, а нужен файл.</translation>
+    </message>
+    <message>
+        <source>The compressed data in %1 is damaged; what came before the damage was read.</source>
+        <translation>Сжатые данные в %1 повреждены; прочитано то, что до повреждения.</translation>
+    </message>
+    <message>
+        <source>The log format “%1” is not valid: %2.</source>
+        <translation>Недопустимый формат журнала «%1»: %2.</translation>
+    </message>
+    <message>
+        <source>No log format named %1 is known. Load the configuration that defines it, or give its text.</source>
+        <translation>Формат журнала %1 неизвестен. Загрузите конфигурацию, где он определён, или задайте его текст.</translation>
+    </message>
+    <message>
+        <source>The format of %1 was not recognised. Load the configuration or give the log_format.</source>
+        <translation>Формат %1 не распознан. Загрузите конфигурацию или задайте log_format.</translation>
+    </message>
+    <message>
+        <source>%1 is not an nginx configuration.</source>
+        <translation>%1 — не конфигурация nginx.</translation>
+    </message>
+    <message>
+        <source>There is nothing to analyse: none of the inputs could be read.</source>
+        <translation>Анализировать нечего: ничего из указанного не удалось прочитать.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time. Write it as 2026-09-13T20:03:21+03:00.</source>
+        <translation>«%1» — не время. Запишите его так: 2026-09-13T20:03:21+03:00.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version of nginx. Write it as 1.26.3.</source>
+        <translation>«%1» — не версия nginx. Запишите её так: 1.26.3.</translation>
+    </message>
+    <message>
+        <source>No location of this configuration serves %1.</source>
+        <translation>В этой конфигурации нет location, который обслуживает %1.</translation>
+    </message>
+    <message>
+        <source>The question cannot be answered: %1.</source>
+        <translation>На этот вопрос нельзя ответить: %1.</translation>
+    </message>
+    <message>
+        <source>The mapping in %1 is not valid: %2.</source>
+        <translation>Недопустимое сопоставление столбцов в %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>Не удаётся записать %1: %2.</translation>
+    </message>
+    <message>
+        <source>The font %1 is not installed. Install the package %2.</source>
+        <translation>Шрифт %1 не установлен. Установите пакет %2.</translation>
+    </message>
+    <message>
+        <source>The report&apos;s fonts have no glyph for: %1.</source>
+        <translation>В шрифтах отчёта нет знаков: %1.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+    <message>
+        <source>The line does not fit the format.</source>
+        <translation>Строка не соответствует формату.</translation>
+    </message>
+    <message>
+        <source>Bytes that are not UTF-8; the line was read all the same.</source>
+        <translation>Есть байты не в UTF-8; строка всё же прочитана.</translation>
+    </message>
+    <message>
+        <source>Binary data: this is not a text file.</source>
+        <translation>Двоичные данные: это не текстовый файл.</translation>
+    </message>
+    <message>
+        <source>The line is %1 bytes long and was cut.</source>
+        <translation>Длина строки — %1 байт, она обрезана.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 elements, the address list has %3: what belongs together is not known.</source>
+        <translation>Элементов в %1: %2, а в списке адресов: %3; что к чему относится, неизвестно.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a readable time.</source>
+        <translation>Не удаётся прочитать время «%1».</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1: «%2» — не число.</translation>
+    </message>
+    <message>
+        <source>Not valid JSON at byte %1.</source>
+        <translation>Недопустимый JSON, байт %1.</translation>
+    </message>
+    <message>
+        <source>%1 columns instead of %2.</source>
+        <translation>Столбцов: %1 вместо %2.</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early; what came before was read.</source>
+        <translation>Сжатые данные обрываются; прочитано то, что до обрыва.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Файл пуст.</translation>
+    </message>
+    <message>
+        <source>The file vanished while it was read: %1.</source>
+        <translation>Файл исчез во время чтения: %1.</translation>
+    </message>
+    <message>
+        <source>The format was recognised as %1; %2 % of the sample fit it.</source>
+        <translation>Распознан формат %1; ему соответствует %2 % выборки.</translation>
+    </message>
+    <message>
+        <source>The times have no zone; %1 was assumed.</source>
+        <translation>Время записано без часового пояса; принят %1.</translation>
+    </message>
+    <message>
+        <source>The meaning of the columns was guessed: %1.</source>
+        <translation>Назначение столбцов определено по догадке: %1.</translation>
+    </message>
+    <message>
+        <source>No time, or nothing to match requests by, was found. State the mapping of the columns.</source>
+        <translation>Не найдено ни времени, ни полей для сопоставления запросов. Задайте сопоставление столбцов.</translation>
+    </message>
+    <message>
+        <source>The line continues the record before it.</source>
+        <translation>Строка продолжает предыдущую запись.</translation>
+    </message>
+    <message>
+        <source>The last line has no line end; the file may still be growing.</source>
+        <translation>Последняя строка не завершена; возможно, файл ещё дописывается.</translation>
+    </message>
+    <message>
+        <source>The file ends inside a block or a directive.</source>
+        <translation>Файл обрывается внутри блока или директивы.</translation>
+    </message>
+    <message>
+        <source>A “}” too many.</source>
+        <translation>Лишняя «}».</translation>
+    </message>
+    <message>
+        <source>The quote is not closed.</source>
+        <translation>Кавычка не закрыта.</translation>
+    </message>
+    <message>
+        <source>Text follows the closing quote without a blank; nginx refuses that.</source>
+        <translation>После закрывающей кавычки нет пробела; nginx такого не принимает.</translation>
+    </message>
+    <message>
+        <source>The directive is not ended by “;”.</source>
+        <translation>Директива не завершена знаком «;».</translation>
+    </message>
+    <message>
+        <source>A “{” without a name before it.</source>
+        <translation>Перед «{» нет имени.</translation>
+    </message>
+    <message>
+        <source>A “;” without a directive before it.</source>
+        <translation>Перед «;» нет директивы.</translation>
+    </message>
+    <message>
+        <source>include: no file %1 was found.</source>
+        <translation>include: файл %1 не найден.</translation>
+    </message>
+    <message>
+        <source>include: %1 includes itself.</source>
+        <translation>include: %1 включает сам себя.</translation>
+    </message>
+    <message>
+        <source>include: %1 lies outside of what was given and was not read.</source>
+        <translation>include: %1 лежит вне указанного и не прочитан.</translation>
+    </message>
+    <message>
+        <source>include: more than %1 files; the rest was not read.</source>
+        <translation>include: файлов больше %1; остальные не прочитаны.</translation>
+    </message>
+    <message>
+        <source>The file is not text.</source>
+        <translation>Файл не текстовый.</translation>
+    </message>
+    <message>
+        <source>This cannot be the name of a directive.</source>
+        <translation>Имя директивы таким быть не может.</translation>
+    </message>
+    <message>
+        <source>This kind of input is not read: %1.</source>
+        <translation>Данные этого вида не читаются: %1.</translation>
+    </message>
+    <message>
+        <source>The access log lists the upstream statuses %1.</source>
+        <translation>В журнале доступа записаны статусы upstream: %1.</translation>
+    </message>
+    <message>
+        <source>The error log says: %1.</source>
+        <translation>В журнале ошибок записано: %1.</translation>
+    </message>
+    <message>
+        <source>%1 received the request.</source>
+        <translation>%1: запрос получен.</translation>
+    </message>
+    <message>
+        <source>Effect %1 was applied by %2.</source>
+        <translation>Эффект %1 применён: %2.</translation>
+    </message>
+    <message>
+        <source>Late success: effect %1 was applied %2 after nginx had given up.</source>
+        <translation>Запоздалый успех: эффект %1 применён через %2 после того, как nginx перестал ждать.</translation>
+    </message>
+    <message>
+        <source>%1 gave the stored result again and did nothing.</source>
+        <translation>%1: повторно отдан сохранённый результат, ничего не выполнено.</translation>
+    </message>
+    <message>
+        <source>%1 refused it as a duplicate: %2.</source>
+        <translation>%1: отклонено как дубль: %2.</translation>
+    </message>
+    <message>
+        <source>%1 refused it: the key was used with other input.</source>
+        <translation>%1: отклонено: ключ использован с другими данными.</translation>
+    </message>
+    <message>
+        <source>%1 says that it did nothing: %2.</source>
+        <translation>%1: записано, что ничего не выполнено: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was delivered on %n attempt(s).</source>
+        <translation>
+            <numerusform>На %n попытке ничего не доставлено.</numerusform>
+            <numerusform>На %n попытках ничего не доставлено.</numerusform>
+            <numerusform>На %n попытках ничего не доставлено.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The export covers the time from %1 to %2.</source>
+        <translation>Выгрузка охватывает время с %1 по %2.</translation>
+    </message>
+    <message>
+        <source>The same request id %1 stands in the access log and in the application’s records.</source>
+        <translation>Один и тот же идентификатор запроса %1 есть в журнале доступа и в записях приложения.</translation>
+    </message>
+    <message>
+        <source>The same idempotency key %1.</source>
+        <translation>Один и тот же ключ идемпотентности %1.</translation>
+    </message>
+    <message>
+        <source>The same body (hash %1).</source>
+        <translation>Одно и то же тело (хеш %1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s) fit equally well, so none is claimed.</source>
+        <translation>
+            <numerusform>Подходит %n кандидат, но этого мало для выбора.</numerusform>
+            <numerusform>Одинаково подходят %n кандидата, поэтому не выбран ни один.</numerusform>
+            <numerusform>Одинаково подходят %n кандидатов, поэтому не выбран ни один.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the status %1 speaks for it; a status alone proves nothing.</source>
+        <translation>В пользу этого говорит только статус %1; статус сам по себе ничего не доказывает.</translation>
+    </message>
+    <message>
+        <source>The caller sent it again with a new idempotency key.</source>
+        <translation>Отправитель повторил запрос с новым ключом идемпотентности.</translation>
+    </message>
+    <message>
+        <source>The application log of the backend that was possibly reached.</source>
+        <translation>Журнал приложения на бэкенде, до которого запрос мог дойти.</translation>
+    </message>
+    <message>
+        <source>An export of the effects of that time.</source>
+        <translation>Выгрузка эффектов за это время.</translation>
+    </message>
+    <message>
+        <source>An export that reaches further: a late effect could appear after its end.</source>
+        <translation>Выгрузка за больший срок: запоздалый эффект мог появиться после её конца.</translation>
+    </message>
+    <message>
+        <source>A request id both in the access log and in the application’s log.</source>
+        <translation>Идентификатор запроса и в журнале доступа, и в журнале приложения.</translation>
+    </message>
+    <message>
+        <source>$upstream_bytes_sent in the log_format: it tells whether anything was sent.</source>
+        <translation>$upstream_bytes_sent в log_format: показывает, было ли что-то отправлено.</translation>
+    </message>
+    <message>
+        <source>$upstream_connect_time in the log_format: it tells whether a connection was made.</source>
+        <translation>$upstream_connect_time в log_format: показывает, было ли установлено соединение.</translation>
+    </message>
+    <message>
+        <source>$upstream_header_time in the log_format: it tells whether the backend answered.</source>
+        <translation>$upstream_header_time в log_format: показывает, ответил ли бэкенд.</translation>
+    </message>
+    <message>
+        <source>$upstream_addr in the log_format: it names the backends.</source>
+        <translation>$upstream_addr в log_format: называет бэкенды.</translation>
+    </message>
+    <message>
+        <source>The error log of that time.</source>
+        <translation>Журнал ошибок за это время.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <extracomment>A duration in seconds, &quot;2.001 s&quot;</extracomment>
+        <translation>%1 с</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <extracomment>A duration in milliseconds, &quot;14 ms&quot;</extracomment>
+        <translation>%1 мс</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>A share, &quot;0.30 %&quot;</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The end of a list that is cut: &quot;a, b and 4 more&quot;</extracomment>
+        <translation>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>duplicated</source>
+        <comment>verdict</comment>
+        <extracomment>Verdict on an operation, a word in a table</extracomment>
+        <translation>выполнена дважды</translation>
+    </message>
+    <message>
+        <source>prevented</source>
+        <comment>verdict</comment>
+        <translation>дубль предотвращён</translation>
+    </message>
+    <message>
+        <source>executed once</source>
+        <comment>verdict</comment>
+        <translation>выполнена один раз</translation>
+    </message>
+    <message>
+        <source>not applied</source>
+        <comment>verdict</comment>
+        <translation>не выполнена</translation>
+    </message>
+    <message>
+        <source>unresolved</source>
+        <comment>verdict</comment>
+        <translation>исход не установлен</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <comment>verdict as a heading</comment>
+        <translation>Выполнена дважды</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <comment>verdict as a heading</comment>
+        <translation>Дубль предотвращён</translation>
+    </message>
+    <message>
+        <source>Executed once</source>
+        <comment>verdict as a heading</comment>
+        <translation>Выполнена один раз</translation>
+    </message>
+    <message>
+        <source>Not applied</source>
+        <comment>verdict as a heading</comment>
+        <translation>Не выполнена</translation>
+    </message>
+    <message>
+        <source>Unresolved</source>
+        <comment>verdict as a heading</comment>
+        <translation>Исход не установлен</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <comment>how sure a verdict is</comment>
+        <translation>подтверждено</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <comment>how sure a verdict is</comment>
+        <translation>предположительно</translation>
+    </message>
+    <message>
+        <source>Nothing to do.</source>
+        <translation>Делать ничего не нужно.</translation>
+    </message>
+    <message>
+        <source>The result exists: use it, and do not send the request again.</source>
+        <translation>Результат есть: используйте его и не отправляйте запрос снова.</translation>
+    </message>
+    <message>
+        <source>Repeat it with the same idempotency key and unchanged input.</source>
+        <translation>Повторите запрос с тем же ключом идемпотентности и теми же данными.</translation>
+    </message>
+    <message>
+        <source>It may be sent again: no attempt was applied, and none still can be.</source>
+        <translation>Запрос можно отправить снова: ни одна попытка не выполнена и уже не может быть выполнена.</translation>
+    </message>
+    <message>
+        <source>Reconcile: ask the application for the state. Nothing found now does not exclude a late arrival.</source>
+        <translation>Сверьтесь с приложением: запросите состояние. Если сейчас ничего не найдено, эффект ещё может появиться позже.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n effects exist: keep one, reverse the rest, and do not send the request again.</source>
+        <translation>
+            <numerusform>Есть %n эффект: оставьте его и не отправляйте запрос снова.</numerusform>
+            <numerusform>Есть все %n эффекта: оставьте один, остальные отмените и не отправляйте запрос снова.</numerusform>
+            <numerusform>Есть все %n эффектов: оставьте один, остальные отмените и не отправляйте запрос снова.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>next server</source>
+        <comment>who repeated the request</comment>
+        <extracomment>Who repeated the request, in a table</extracomment>
+        <translation>следующий сервер</translation>
+    </message>
+    <message>
+        <source>internal redirect</source>
+        <comment>who repeated the request</comment>
+        <translation>внутренний редирект</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <comment>who repeated the request</comment>
+        <translation>клиент</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <comment>who repeated the request</comment>
+        <translation>зеркало</translation>
+    </message>
+    <message>
+        <source>another proxy</source>
+        <comment>who repeated the request</comment>
+        <translation>другой прокси</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>who repeated the request</comment>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>not delivered</source>
+        <comment>how far a request got</comment>
+        <translation>не доставлен</translation>
+    </message>
+    <message>
+        <source>partially delivered</source>
+        <comment>how far a request got</comment>
+        <translation>доставлен частично</translation>
+    </message>
+    <message>
+        <source>possibly executed</source>
+        <comment>how far a request got</comment>
+        <translation>возможно выполнен</translation>
+    </message>
+    <message>
+        <source>responded</source>
+        <comment>how far a request got</comment>
+        <translation>получен ответ</translation>
+    </message>
+    <message>
+        <source>no failure</source>
+        <translation>без сбоя</translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>в соединении отказано</translation>
+    </message>
+    <message>
+        <source>connect timeout</source>
+        <translation>тайм-аут соединения</translation>
+    </message>
+    <message>
+        <source>TLS handshake failed</source>
+        <translation>сбой рукопожатия TLS</translation>
+    </message>
+    <message>
+        <source>TLS handshake timeout</source>
+        <translation>тайм-аут рукопожатия TLS</translation>
+    </message>
+    <message>
+        <source>closed before the request was sent</source>
+        <translation>закрыто до отправки запроса</translation>
+    </message>
+    <message>
+        <source>send timeout</source>
+        <translation>тайм-аут отправки</translation>
+    </message>
+    <message>
+        <source>reset while sending</source>
+        <translation>сброс во время отправки</translation>
+    </message>
+    <message>
+        <source>read timeout</source>
+        <translation>тайм-аут чтения</translation>
+    </message>
+    <message>
+        <source>closed after the request was sent</source>
+        <translation>закрыто после отправки запроса</translation>
+    </message>
+    <message>
+        <source>reset after the request was sent</source>
+        <translation>сброс после отправки запроса</translation>
+    </message>
+    <message>
+        <source>invalid response header</source>
+        <translation>недопустимый заголовок ответа</translation>
+    </message>
+    <message>
+        <source>answer that is no HTTP</source>
+        <translation>ответ не по HTTP</translation>
+    </message>
+    <message>
+        <source>answer %1</source>
+        <extracomment>The backend answered with this HTTP status</extracomment>
+        <translation>ответ %1</translation>
+    </message>
+    <message>
+        <source>closed within the response</source>
+        <translation>закрыто посреди ответа</translation>
+    </message>
+    <message>
+        <source>no live server in the group</source>
+        <translation>в группе нет работающих серверов</translation>
+    </message>
+    <message>
+        <source>kept connection was already closed</source>
+        <translation>соединение из кэша уже было закрыто</translation>
+    </message>
+    <message>
+        <source>the client went away</source>
+        <translation>клиент отключился</translation>
+    </message>
+    <message>
+        <source>failure inside nginx</source>
+        <translation>сбой внутри nginx</translation>
+    </message>
+    <message>
+        <source>failure not known</source>
+        <translation>сбой неизвестен</translation>
+    </message>
+    <message>
+        <source>sent by the backend</source>
+        <comment>a status</comment>
+        <translation>от бэкенда</translation>
+    </message>
+    <message>
+        <source>made by nginx</source>
+        <comment>a status</comment>
+        <translation>от nginx</translation>
+    </message>
+    <message>
+        <source>origin not known</source>
+        <comment>a status</comment>
+        <translation>источник неизвестен</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>попытка</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <comment>what the application wrote down</comment>
+        <translation>получен</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <comment>what the application wrote down</comment>
+        <translation>эффект</translation>
+    </message>
+    <message>
+        <source>stored result given again</source>
+        <comment>what the application wrote down</comment>
+        <translation>повторно отдан сохранённый результат</translation>
+    </message>
+    <message>
+        <source>refused as a duplicate</source>
+        <comment>what the application wrote down</comment>
+        <translation>отклонён как дубль</translation>
+    </message>
+    <message>
+        <source>key used with other input</source>
+        <comment>what the application wrote down</comment>
+        <translation>ключ с другими данными</translation>
+    </message>
+    <message>
+        <source>failed, nothing done</source>
+        <comment>what the application wrote down</comment>
+        <translation>сбой, ничего не выполнено</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>what the application wrote down</comment>
+        <translation>примечание</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>конфигурация</translation>
+    </message>
+    <message>
+        <source>access log</source>
+        <translation>журнал доступа</translation>
+    </message>
+    <message>
+        <source>error log</source>
+        <translation>журнал ошибок</translation>
+    </message>
+    <message>
+        <source>application log</source>
+        <translation>журнал приложения</translation>
+    </message>
+    <message>
+        <source>export of effects</source>
+        <translation>выгрузка эффектов</translation>
+    </message>
+    <message>
+        <source>Reading the configuration</source>
+        <translation>Чтение конфигурации</translation>
+    </message>
+    <message>
+        <source>Reading access logs</source>
+        <translation>Чтение журналов доступа</translation>
+    </message>
+    <message>
+        <source>Reading error logs</source>
+        <translation>Чтение журналов ошибок</translation>
+    </message>
+    <message>
+        <source>Reading the application&apos;s records</source>
+        <translation>Чтение записей приложения</translation>
+    </message>
+    <message>
+        <source>Pairing attempts</source>
+        <translation>Составление пар попыток</translation>
+    </message>
+    <message>
+        <source>Matching requests with effects</source>
+        <translation>Сопоставление запросов с эффектами</translation>
+    </message>
+    <message>
+        <source>Judging operations</source>
+        <translation>Вынесение вердиктов</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <comment>where a value comes from</comment>
+        <translation>задано здесь</translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <comment>where a value comes from</comment>
+        <translation>унаследовано</translation>
+    </message>
+    <message>
+        <source>nginx&apos;s default</source>
+        <comment>where a value comes from</comment>
+        <translation>по умолчанию в nginx</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>severity of a finding</comment>
+        <translation>примечание</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>severity of a finding</comment>
+        <translation>предупреждение</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>severity of a finding</comment>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>nginx would refuse this.</source>
+        <translation>nginx этого не примет.</translation>
+    </message>
+    <message>
+        <source>%1 knows no “%2”; probably %3 is meant.</source>
+        <translation>%1 не знает «%2»; вероятно, имелось в виду %3.</translation>
+    </message>
+    <message>
+        <source>%1 knows no “%2”.</source>
+        <translation>%1 не знает «%2».</translation>
+    </message>
+    <message>
+        <source>nginx %1 repeats every request, a POST that was sent included</source>
+        <translation>nginx %1 повторяет любой запрос, в том числе уже отправленный POST</translation>
+    </message>
+    <message>
+        <source>nginx %1 answers a POST with its own page when the backend answers 5xx</source>
+        <translation>nginx %1 отвечает на POST собственной страницей, когда бэкенд возвращает 5xx</translation>
+    </message>
+    <message>
+        <source>%1 exists only in the commercial nginx</source>
+        <translation>%1 есть только в коммерческой версии nginx</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another product; nginx does not know it</source>
+        <translation>%1 относится к другому продукту; nginx этого не знает</translation>
+    </message>
+    <message>
+        <source>%1 does not exist; $%2 is near</source>
+        <translation>%1 не существует; близкое имя — $%2</translation>
+    </message>
+    <message>
+        <source>%1 does not exist</source>
+        <translation>%1 не существует</translation>
+    </message>
+    <message>
+        <source>after %1 the request is sent again to %2, with its method and body</source>
+        <translation>при %1 запрос отправляется ещё раз на %2, с тем же методом и телом</translation>
+    </message>
+    <message>
+        <source>after %1 a backend gets the request again as GET %2</source>
+        <translation>при %1 бэкенд получает запрос ещё раз как GET %2</translation>
+    </message>
+    <message>
+        <source>%1 leads to the same backend: it gets every request twice</source>
+        <translation>%1 ведёт на тот же бэкенд: он получает каждый запрос дважды</translation>
+    </message>
+    <message>
+        <source>every request goes to %1 as well, writes included</source>
+        <translation>каждый запрос, в том числе на запись, уходит ещё и на %1</translation>
+    </message>
+    <message>
+        <source>repeats a POST that was already sent; it may be executed twice</source>
+        <translation>повторяет уже отправленный POST; он может быть выполнен дважды</translation>
+    </message>
+    <message>
+        <source>PUT, DELETE and unknown methods are repeated after they were sent (%1)</source>
+        <translation>PUT, DELETE и неизвестные методы повторяются после отправки (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>no limit of tries: a failing request may visit %n server(s)</source>
+        <translation>
+            <numerusform>число попыток не ограничено: сбойный запрос может обойти %n сервер</numerusform>
+            <numerusform>число попыток не ограничено: сбойный запрос может обойти %n сервера</numerusform>
+            <numerusform>число попыток не ограничено: сбойный запрос может обойти %n серверов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the log cannot show retries: %1 lacks %2</source>
+        <translation>по журналу не видно повторов: в %1 нет %2</translation>
+    </message>
+    <message>
+        <source>%1 is ignored here without a reason</source>
+        <translation>%1 подавлено здесь без объяснения</translation>
+    </message>
+    <message>
+        <source>%1 has no token %2; nginx refuses it</source>
+        <translation>в %1 нет слова %2; nginx его не примет</translation>
+    </message>
+    <message>
+        <source>%1 may not stand in %2, only in: %3</source>
+        <translation>%1 нельзя указывать в %2, только в: %3</translation>
+    </message>
+    <message>
+        <source>%1 was set in line %2 already; nginx refuses a second one</source>
+        <translation>%1 уже задано в строке %2; второе nginx не примет</translation>
+    </message>
+    <message>
+        <source>%1 came with nginx %2; this is %3</source>
+        <translation>%1 появилось в nginx %2, а здесь %3</translation>
+    </message>
+    <message>
+        <source>%1 with nothing but non_idempotent retries nothing at all</source>
+        <translation>%1 только со словом non_idempotent ничего не повторяет</translation>
+    </message>
+    <message>
+        <source>off wins: the other parameters of %1 count for nothing</source>
+        <translation>побеждает off: остальные параметры %1 не действуют</translation>
+    </message>
+    <message>
+        <source>an answer 500 of the application is asked for again at the next server</source>
+        <translation>после ответа приложения 500 запрос уходит на следующий сервер</translation>
+    </message>
+    <message>
+        <source>%1 asks every server for what one of them has not</source>
+        <translation>%1 спрашивает все серверы о том, чего нет на одном</translation>
+    </message>
+    <message>
+        <source>replaces the set of line %1: %2 does not count here</source>
+        <translation>заменяет набор из строки %1: %2 здесь не действует</translation>
+    </message>
+    <message>
+        <source>no request is passed to another server, not even after a refused connection</source>
+        <translation>запрос не передаётся другому серверу даже после отказа в соединении</translation>
+    </message>
+    <message>
+        <source>%1 tries, but the group has %2 address(es)</source>
+        <translation>попыток задано %1, но адресов в группе: %2</translation>
+    </message>
+    <message>
+        <source>one try is not off: a closed cached connection to %1 is tried again</source>
+        <translation>одна попытка — не off: после закрытого соединения из кэша %1 получит запрос ещё раз</translation>
+    </message>
+    <message>
+        <source>no limit of time: all tries together may take %1 s</source>
+        <translation>время не ограничено: все попытки вместе могут занять %1 с</translation>
+    </message>
+    <message>
+        <source>may take %1 s while the client waits for %2 s</source>
+        <translation>может длиться %1 с, а клиент ждёт %2 с</translation>
+    </message>
+    <message>
+        <source>a dead server costs %1 before the next one is asked</source>
+        <translation>недоступный сервер отнимает %1, прежде чем nginx обратится к следующему</translation>
+    </message>
+    <message>
+        <source>%1 lets a client wait for %2</source>
+        <translation>из-за %1 клиент может ждать %2</translation>
+    </message>
+    <message>
+        <source>each address of %1 is a server of its own: the request may be sent to several</source>
+        <translation>каждый адрес %1 — отдельный сервер: запрос может уйти на несколько</translation>
+    </message>
+    <message>
+        <source>%1 stands twice in %2: one backend may get a request twice</source>
+        <translation>%1 указан в %2 дважды: один бэкенд может получить запрос дважды</translation>
+    </message>
+    <message>
+        <source>servers of %1 are never taken out, however often they fail</source>
+        <translation>серверы %1 не исключаются из группы, сколько бы ни было сбоев</translation>
+    </message>
+    <message>
+        <source>%1 does nothing: %2 has a single server</source>
+        <translation>%1 ничего не даёт: в %2 один сервер</translation>
+    </message>
+    <message>
+        <source>%1 keeps connections by default: a closed one is tried again at the same server</source>
+        <translation>%1 по умолчанию хранит соединения: если такое закрыто, тот же сервер получит запрос ещё раз</translation>
+    </message>
+    <message>
+        <source>%1 is this nginx again, which retries as well: the tries multiply</source>
+        <translation>%1 — снова этот nginx, и он тоже повторяет: попытки перемножаются</translation>
+    </message>
+    <message>
+        <source>after the answer the request is sent to %1 as well</source>
+        <translation>после ответа запрос отправляется ещё и на %1</translation>
+    </message>
+    <message>
+        <source>0-RTT data can be replayed, and the backends are not told</source>
+        <translation>данные 0-RTT можно воспроизвести, а бэкенды об этом не знают</translation>
+    </message>
+    <message>
+        <source>protects only bodies that come in pieces; a small one is repeated all the same</source>
+        <translation>защищает только тела, приходящие по частям; небольшое всё равно повторяется</translation>
+    </message>
+    <message>
+        <source>nginx asks for the method of the client: a GET that becomes %1 is repeated</source>
+        <translation>nginx смотрит на метод клиента: GET, который становится %1, повторяется</translation>
+    </message>
+    <message>
+        <source>goes on retrying when the client has left</source>
+        <translation>продолжает повторять, когда клиент уже отключился</translation>
+    </message>
+    <message>
+        <source>%1: the idempotency key does not reach the application</source>
+        <translation>%1: ключ идемпотентности не доходит до приложения</translation>
+    </message>
+    <message>
+        <source>%1 does not govern grpc_pass; %2 would</source>
+        <translation>%1 не действует на grpc_pass; нужно %2</translation>
+    </message>
+    <message>
+        <source>after the upgrade nothing is repeated: %1 counts for the handshake only</source>
+        <translation>после смены протокола повторов нет: %1 действует только на рукопожатие</translation>
+    </message>
+    <message>
+        <source>cannot prove what was delivered: %1 lacks %2</source>
+        <translation>не доказывает, что было доставлено: в %1 нет %2</translation>
+    </message>
+    <message>
+        <source>a retried request breaks %1: %2 without quotes</source>
+        <translation>запрос с повтором ломает %1: %2 без кавычек</translation>
+    </message>
+    <message>
+        <source>%1 has no id of the request</source>
+        <translation>в %1 нет идентификатора запроса</translation>
+    </message>
+    <message>
+        <source>the id in the log is not sent to the backends</source>
+        <translation>идентификатор из журнала не передаётся бэкендам</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>Синтаксическая ошибка</translation>
+    </message>
+    <message>
+        <source>non_idempotent allows a POST to be repeated</source>
+        <translation>non_idempotent разрешает повторять POST</translation>
+    </message>
+    <message>
+        <source>Writes are repeated here</source>
+        <translation>Здесь повторяются запросы на запись</translation>
+    </message>
+    <message>
+        <source>The number of tries is not limited</source>
+        <translation>Число попыток не ограничено</translation>
+    </message>
+    <message>
+        <source>The log does not show retries</source>
+        <translation>По журналу не видно повторов</translation>
+    </message>
+    <message>
+        <source>Invalid parameter</source>
+        <translation>Недопустимый параметр</translation>
+    </message>
+    <message>
+        <source>A finding is ignored without a reason</source>
+        <translation>Замечание подавлено без объяснения</translation>
+    </message>
+    <message>
+        <source>A token that this module does not know</source>
+        <translation>Слово, которого этот модуль не знает</translation>
+    </message>
+    <message>
+        <source>A directive in the wrong place</source>
+        <translation>Директива не на своём месте</translation>
+    </message>
+    <message>
+        <source>A directive twice in one block</source>
+        <translation>Директива дважды в одном блоке</translation>
+    </message>
+    <message>
+        <source>Newer than this nginx</source>
+        <translation>Новее, чем этот nginx</translation>
+    </message>
+    <message>
+        <source>This version behaves otherwise</source>
+        <translation>Эта версия ведёт себя иначе</translation>
+    </message>
+    <message>
+        <source>A variable that does not exist</source>
+        <translation>Переменной не существует</translation>
+    </message>
+    <message>
+        <source>non_idempotent alone switches retries off</source>
+        <translation>Один non_idempotent отключает повторы</translation>
+    </message>
+    <message>
+        <source>off beside other parameters</source>
+        <translation>off рядом с другими параметрами</translation>
+    </message>
+    <message>
+        <source>Retry on an answer 500</source>
+        <translation>Повтор после ответа 500</translation>
+    </message>
+    <message>
+        <source>Retry on 403 or 404</source>
+        <translation>Повтор после 403 или 404</translation>
+    </message>
+    <message>
+        <source>An inherited set is replaced</source>
+        <translation>Унаследованный набор заменён</translation>
+    </message>
+    <message>
+        <source>Retries are off everywhere</source>
+        <translation>Повторы отключены всюду</translation>
+    </message>
+    <message>
+        <source>More tries than servers</source>
+        <translation>Попыток больше, чем серверов</translation>
+    </message>
+    <message>
+        <source>One try is not off</source>
+        <translation>Одна попытка — не off</translation>
+    </message>
+    <message>
+        <source>The time of all tries is not limited</source>
+        <translation>Общее время попыток не ограничено</translation>
+    </message>
+    <message>
+        <source>The tries outlast the client</source>
+        <translation>Попытки длятся дольше, чем ждёт клиент</translation>
+    </message>
+    <message>
+        <source>A long connect timeout</source>
+        <translation>Долгий тайм-аут соединения</translation>
+    </message>
+    <message>
+        <source>A long read timeout</source>
+        <translation>Долгий тайм-аут чтения</translation>
+    </message>
+    <message>
+        <source>A name is a group</source>
+        <translation>За именем — группа</translation>
+    </message>
+    <message>
+        <source>The same server twice</source>
+        <translation>Один сервер указан дважды</translation>
+    </message>
+    <message>
+        <source>Failures are not counted</source>
+        <translation>Сбои не считаются</translation>
+    </message>
+    <message>
+        <source>Failures of a single server do not count</source>
+        <translation>Сбои единственного сервера не учитываются</translation>
+    </message>
+    <message>
+        <source>Cached connections by default</source>
+        <translation>Кэш соединений по умолчанию</translation>
+    </message>
+    <message>
+        <source>Retries behind retries</source>
+        <translation>Повторы поверх повторов</translation>
+    </message>
+    <message>
+        <source>An error page sends the request again</source>
+        <translation>Страница ошибки отправляет запрос ещё раз</translation>
+    </message>
+    <message>
+        <source>A mirror copies writes</source>
+        <translation>Зеркало копирует запросы на запись</translation>
+    </message>
+    <message>
+        <source>A second request after the answer</source>
+        <translation>Второй запрос после ответа</translation>
+    </message>
+    <message>
+        <source>Replays of early data</source>
+        <translation>Воспроизведение ранних данных</translation>
+    </message>
+    <message>
+        <source>An unbuffered body is half a guard</source>
+        <translation>Тело без буферизации — защита наполовину</translation>
+    </message>
+    <message>
+        <source>proxy_method is not protected</source>
+        <translation>proxy_method не защищён</translation>
+    </message>
+    <message>
+        <source>Retries without a client</source>
+        <translation>Повторы без клиента</translation>
+    </message>
+    <message>
+        <source>The idempotency key is dropped</source>
+        <translation>Ключ идемпотентности теряется</translation>
+    </message>
+    <message>
+        <source>proxy directives beside grpc_pass</source>
+        <translation>Директивы proxy рядом с grpc_pass</translation>
+    </message>
+    <message>
+        <source>No retries after an upgrade</source>
+        <translation>После смены протокола повторов нет</translation>
+    </message>
+    <message>
+        <source>The log cannot prove delivery</source>
+        <translation>Журнал не доказывает доставку</translation>
+    </message>
+    <message>
+        <source>Retried requests break the format</source>
+        <translation>Запросы с повторами ломают формат</translation>
+    </message>
+    <message>
+        <source>No request id in the log</source>
+        <translation>В журнале нет идентификатора запроса</translation>
+    </message>
+    <message>
+        <source>The request id is not passed on</source>
+        <translation>Идентификатор запроса не передаётся дальше</translation>
+    </message>
+    <message>
+        <source>Do not repeat at all here.</source>
+        <translation>Отключите здесь повторы полностью.</translation>
+    </message>
+    <message>
+        <source>Remove %1.</source>
+        <translation>Уберите %1.</translation>
+    </message>
+    <message>
+        <source>Switch repeating off in this location.</source>
+        <translation>Отключите повторы в этом location.</translation>
+    </message>
+    <message>
+        <source>Limit the tries.</source>
+        <translation>Ограничьте число попыток.</translation>
+    </message>
+    <message>
+        <source>Add the missing variables to the format.</source>
+        <translation>Добавьте в формат недостающие переменные.</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2.</source>
+        <translation>Задайте %1 равным %2.</translation>
+    </message>
+    <message>
+        <source>Remove this line.</source>
+        <translation>Удалите эту строку.</translation>
+    </message>
+    <message>
+        <source>Use %1 instead.</source>
+        <translation>Используйте вместо этого %1.</translation>
+    </message>
+    <message>
+        <source>Put the lists in quotes.</source>
+        <translation>Заключите списки в кавычки.</translation>
+    </message>
+    <message>
+        <source>Write %1 instead.</source>
+        <translation>Напишите вместо этого %1.</translation>
+    </message>
+    <message>
+        <source>Change as shown.</source>
+        <translation>Измените, как показано.</translation>
+    </message>
+    <message>
+        <source>nginx does not start with this line, and what it hides was not reviewed.</source>
+        <translation>С этой строкой nginx не запустится, а то, что она скрывает, не проверено.</translation>
+    </message>
+    <message>
+        <source>After a failure nginx sends a POST, LOCK or PATCH that may already have arrived to the next server. The first server is not stopped by that and may execute it all the same.</source>
+        <translation>После сбоя nginx передаёт POST, LOCK или PATCH, который мог уже дойти, следующему серверу. Первый сервер при этом не останавливается и может всё равно выполнить запрос.</translation>
+    </message>
+    <message>
+        <source>Without non_idempotent nginx holds back only POST, LOCK and PATCH. PUT, DELETE and every method that it does not know are sent to the next server even after they were sent to the first.</source>
+        <translation>Без non_idempotent nginx не повторяет только POST, LOCK и PATCH. PUT, DELETE и любой незнакомый ему метод уходят на следующий сервер, даже если уже были отправлены первому.</translation>
+    </message>
+    <message>
+        <source>With 0 tries a failing request visits every server of the group. One slow request then loads all of them, and each may execute it.</source>
+        <translation>При значении 0 сбойный запрос обходит все серверы группы. Один медленный запрос нагружает их все, и каждый может его выполнить.</translation>
+    </message>
+    <message>
+        <source>Without $upstream_addr, $upstream_status and $upstream_response_time a request that was sent twice looks like any other, and a duplicate cannot be traced afterwards.</source>
+        <translation>Без $upstream_addr, $upstream_status и $upstream_response_time запрос, отправленный дважды, выглядит как любой другой, и дубль потом не отследить.</translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know.</source>
+        <translation>nginx не принимает конфигурацию с неизвестным параметром.</translation>
+    </message>
+    <message>
+        <source>Whoever reads this later cannot tell whether the danger was weighed or overlooked.</source>
+        <translation>Тот, кто прочтёт это позже, не поймёт, была ли опасность взвешена или упущена.</translation>
+    </message>
+    <message>
+        <source>The modules differ: fastcgi, uwsgi and scgi have no http_502 and http_504, memcached and tunnel no non_idempotent, grpc no updating. nginx does not start with such a line.</source>
+        <translation>Модули различаются: у fastcgi, uwsgi и scgi нет http_502 и http_504, у memcached и tunnel — non_idempotent, у grpc — updating. С такой строкой nginx не запускается.</translation>
+    </message>
+    <message>
+        <source>nginx does not start with a directive in a block that it does not belong to; what was meant by it is not in force.</source>
+        <translation>nginx не запускается, если директива стоит в чужом блоке; то, что ею хотели задать, не действует.</translation>
+    </message>
+    <message>
+        <source>Only sets such as proxy_next_upstream may be repeated and then add up. For a single value nginx does not start with the second line.</source>
+        <translation>Повторять и складывать можно только наборы, такие как proxy_next_upstream. Если значение одно, со второй строкой nginx не запускается.</translation>
+    </message>
+    <message>
+        <source>An older nginx refuses what it does not know, and the server does not start.</source>
+        <translation>Старый nginx не принимает того, чего не знает, и сервер не запускается.</translation>
+    </message>
+    <message>
+        <source>Before 1.9.13 nginx repeated every request after a failure, POST included. From 1.9.13 to 1.13.10 a 5xx of a POST that may not be repeated was replaced by a page of nginx and counted against the server.</source>
+        <translation>До 1.9.13 nginx повторял после сбоя любой запрос, включая POST. С 1.9.13 по 1.13.10 ответ 5xx на POST, который нельзя повторять, заменялся страницей nginx и засчитывался серверу как сбой.</translation>
+    </message>
+    <message>
+        <source>nginx stops with an unknown variable and names no line for it, even in a format that nothing uses.</source>
+        <translation>nginx не запускается из-за неизвестной переменной и не называет строку, даже если формат нигде не используется.</translation>
+    </message>
+    <message>
+        <source>The set replaces the default, error and timeout are no longer in it, and without a failure in the set nothing is passed to the next server.</source>
+        <translation>Набор заменяет значение по умолчанию: error и timeout в него больше не входят, а без вида сбоя в наборе на следующий сервер ничего не передаётся.</translation>
+    </message>
+    <message>
+        <source>nginx adds the parameters up, and off in the sum switches all retries off.</source>
+        <translation>nginx складывает параметры, и off в сумме отключает все повторы.</translation>
+    </message>
+    <message>
+        <source>A 500 means that the application received the request and failed in it, perhaps after it had written. PUT, DELETE and unknown methods are then executed again; an error that every server has brings load on all of them.</source>
+        <translation>Статус 500 означает, что приложение получило запрос и сбилось на нём, возможно, уже после записи. PUT, DELETE и неизвестные методы тогда выполняются ещё раз; ошибка, общая для всех серверов, нагружает их все.</translation>
+    </message>
+    <message>
+        <source>Servers of one application answer alike: each missing page costs one request at every server, and a scan for unknown addresses loads all of them.</source>
+        <translation>Серверы одного приложения отвечают одинаково: каждая отсутствующая страница стоит по запросу на каждом сервере, а перебор неизвестных адресов нагружает их все.</translation>
+    </message>
+    <message>
+        <source>A block that sets the directive itself inherits nothing of the outer set; only lines in the same block add up.</source>
+        <translation>Блок, где директива задана, ничего не наследует из внешнего набора; складываются только строки одного блока.</translation>
+    </message>
+    <message>
+        <source>A connection that was refused has delivered nothing, and passing it on is always safe. Without it each restart of a server is a 502 for clients although another server stands by.</source>
+        <translation>Если в соединении отказано, ничего не доставлено, и переход на следующий сервер всегда безопасен. Без него каждый перезапуск сервера — это 502 для клиентов, хотя другой сервер готов ответить.</translation>
+    </message>
+    <message>
+        <source>nginx asks each address at most once: the number of tries never exceeds that of the addresses.</source>
+        <translation>nginx обращается к каждому адресу не больше одного раза: попыток не бывает больше, чем адресов.</translation>
+    </message>
+    <message>
+        <source>When a connection from the cache turns out to be closed, nginx sends the request once more, outside the number of tries. Only off, or a set without error, prevents that.</source>
+        <translation>Если соединение из кэша оказалось закрытым, nginx отправляет запрос ещё раз сверх числа попыток. Этому мешает только off или набор без error.</translation>
+    </message>
+    <message>
+        <source>Each try may use up its own timeouts, one after the other. Clients and outer proxies give up earlier and ask again while nginx is still trying.</source>
+        <translation>Каждая попытка может исчерпать собственные тайм-ауты, одна за другой. Клиенты и внешние прокси перестают ждать раньше и отправляют запрос снова, пока nginx ещё пробует.</translation>
+    </message>
+    <message>
+        <source>A client that gives up and asks again adds its own repetition to those of nginx.</source>
+        <translation>Клиент, который не дождался и отправил запрос снова, добавляет свой повтор к повторам nginx.</translation>
+    </message>
+    <message>
+        <source>While it connects nginx has sent nothing, so this is the one phase in which passing on is always safe. The sooner it is known, the better: two to three seconds suffice in one network.</source>
+        <translation>Пока идёт соединение, nginx ещё ничего не отправил, и только на этом этапе переход на следующий сервер всегда безопасен. Чем раньше сбой замечен, тем лучше: в одной сети хватает двух-трёх секунд.</translation>
+    </message>
+    <message>
+        <source>Few clients wait that long. The request is repeated by them while the first one still runs, and connections pile up behind a backend that hangs.</source>
+        <translation>Так долго ждут немногие клиенты. Они повторяют запрос, пока первый ещё выполняется, и за зависшим бэкендом копятся соединения.</translation>
+    </message>
+    <message>
+        <source>nginx resolves the name when it starts and treats every address, IPv4 and IPv6, as a server to pass on to. No upstream block shows that.</source>
+        <translation>nginx разрешает имя при запуске и считает каждый адрес, IPv4 и IPv6, сервером, на который можно перейти. Ни в одном блоке upstream этого не видно.</translation>
+    </message>
+    <message>
+        <source>Every line is a try of its own. A retry goes to the very backend that has just failed, and may be executed there a second time.</source>
+        <translation>Каждая строка — отдельная попытка. Повтор уходит на тот же бэкенд, где только что был сбой, и может выполниться там второй раз.</translation>
+    </message>
+    <message>
+        <source>With max_fails=0 every request may meet a dead server first and is repeated each time.</source>
+        <translation>При max_fails=0 любой запрос может сначала попасть на недоступный сервер, и тогда он каждый раз повторяется.</translation>
+    </message>
+    <message>
+        <source>nginx never takes the only server out of its group; max_fails and fail_timeout are not looked at.</source>
+        <translation>nginx не исключает из группы единственный сервер; max_fails и fail_timeout не учитываются.</translation>
+    </message>
+    <message>
+        <source>Since 1.29.7 every upstream block keeps connections. When the backend closes one at the wrong moment, nginx sends the request again, even to the only server.</source>
+        <translation>Начиная с 1.29.7 любой блок upstream хранит соединения. Если бэкенд закроет соединение в неудачный момент, nginx отправит запрос ещё раз, даже на единственный сервер.</translation>
+    </message>
+    <message>
+        <source>Each try of the outer server is tried again by the inner one. Two times two tries are four executions of one request.</source>
+        <translation>Каждую попытку внешнего сервера внутренний повторяет ещё раз. Две попытки на две — это четыре выполнения одного запроса.</translation>
+    </message>
+    <message>
+        <source>An error page that leads to a backend is a second request with a new group, which no *_next_upstream rule limits. A named location keeps the method and the body; an address turns the method into GET and still sends the body.</source>
+        <translation>Страница ошибки, ведущая на бэкенд, — это второй запрос с новой группой, который не ограничен ни одним правилом *_next_upstream. Именованный location сохраняет метод и тело; адрес превращает метод в GET, но тело всё равно отправляется.</translation>
+    </message>
+    <message>
+        <source>Every request goes to the mirror&apos;s target with the same method, and normally with its body. In the access log nothing of it is seen.</source>
+        <translation>Каждый запрос уходит и на адрес зеркала с тем же методом и обычно с телом. В журнале доступа этого не видно.</translation>
+    </message>
+    <message>
+        <source>post_action sends the request once more, with its method and body, when the answer has been given. It is not documented.</source>
+        <translation>post_action отправляет запрос ещё раз, с методом и телом, когда ответ уже дан. Эта директива не документирована.</translation>
+    </message>
+    <message>
+        <source>Whoever records TLS early data can send it again, and the server cannot tell. The backend has to know from Early-Data: 1 and to answer 425.</source>
+        <translation>Тот, кто записал ранние данные TLS, может отправить их снова, и сервер этого не заметит. Бэкенд должен узнать об этом из Early-Data: 1 и ответить 425.</translation>
+    </message>
+    <message>
+        <source>A body that arrived together with the header, or in one go, counts as buffered. Small orders are therefore repeated although request buffering is off.</source>
+        <translation>Тело, пришедшее вместе с заголовком или целиком, считается буферизованным. Поэтому небольшие заказы повторяются, хотя буферизация запросов отключена.</translation>
+    </message>
+    <message>
+        <source>Whether a request may be repeated is decided by the method of the client. What proxy_method makes of it is not looked at.</source>
+        <translation>Можно ли повторить запрос, решает метод клиента. Что из него делает proxy_method, не учитывается.</translation>
+    </message>
+    <message>
+        <source>Nobody receives the answer any more, yet the next server executes the request. The client meanwhile has asked again.</source>
+        <translation>Ответ уже никто не получит, но следующий сервер выполнит запрос. Клиент тем временем отправил его снова.</translation>
+    </message>
+    <message>
+        <source>Without the key the application cannot recognise a repetition and executes it as a new request.</source>
+        <translation>Без ключа приложение не распознает повтор и выполнит его как новый запрос.</translation>
+    </message>
+    <message>
+        <source>Each module has directives of its own. Beside grpc_pass those of proxy do nothing, and the defaults of gRPC are in force: error and timeout, without a limit.</source>
+        <translation>У каждого модуля свои директивы. Рядом с grpc_pass директивы proxy не действуют; действуют значения gRPC по умолчанию: error и timeout, без ограничения.</translation>
+    </message>
+    <message>
+        <source>When the backend has answered 101, a lost connection is closed and never established again by nginx. The client has to connect again.</source>
+        <translation>Когда бэкенд ответил 101, потерянное соединение закрывается, и nginx его не восстанавливает. Клиент должен подключиться снова.</translation>
+    </message>
+    <message>
+        <source>A status 502 or 504 alone does not tell a refused connection from a request that was executed. Zero bytes sent, a missing connect time or header time do.</source>
+        <translation>По одному статусу 502 или 504 не отличить отказ в соединении от выполненного запроса. Отличают ноль отправленных байт и отсутствие времени соединения или времени заголовка.</translation>
+    </message>
+    <message>
+        <source>After a retry these variables hold lists with commas and blanks. Without quotes the fields behind them move, and numbers of JSON become invalid: exactly the lines that matter are lost.</source>
+        <translation>После повтора в этих переменных списки с запятыми и пробелами. Без кавычек поля за ними сдвигаются, а числа JSON становятся недопустимыми: теряются именно важные строки.</translation>
+    </message>
+    <message>
+        <source>Without an id the line of nginx can be joined with those of the applications only by time, method and address.</source>
+        <translation>Без идентификатора строку nginx можно связать со строками приложений только по времени, методу и адресу.</translation>
+    </message>
+    <message>
+        <source>nginx keeps $request_id through all tries. Sent as a header it marks every execution of one request in the logs of the applications.</source>
+        <translation>nginx сохраняет $request_id во всех попытках. Переданный в заголовке, он помечает в журналах приложений каждое выполнение одного запроса.</translation>
+    </message>
+    <message>
+        <source>It matters always.</source>
+        <translation>Важно всегда.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the handler executes a request with the same idempotency key only once.</source>
+        <translation>Безвредно, если обработчик выполняет запрос с одним ключом идемпотентности только один раз.</translation>
+    </message>
+    <message>
+        <source>It does no harm where a repeated PUT or DELETE leaves the same state and triggers nothing else.</source>
+        <translation>Безвредно, если повторный PUT или DELETE оставляет то же состояние и больше ничего не запускает.</translation>
+    </message>
+    <message>
+        <source>It does no harm in a group of one or two servers.</source>
+        <translation>Безвредно в группе из одного-двух серверов.</translation>
+    </message>
+    <message>
+        <source>It does no harm for locations that pass nothing on, or where another log has these fields.</source>
+        <translation>Безвредно для location, которые ничего не передают дальше, или если эти поля есть в другом журнале.</translation>
+    </message>
+    <message>
+        <source>It matters always, unless a build with own patches knows the parameter.</source>
+        <translation>Важно всегда, если только параметр не известен сборке с собственными патчами.</translation>
+    </message>
+    <message>
+        <source>It matters little where the reason is written elsewhere.</source>
+        <translation>Почти не важно, если причина записана в другом месте.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the function was ported back, or where another version is going to run.</source>
+        <translation>Не важно, если возможность перенесена в эту версию или работать будет другая.</translation>
+    </message>
+    <message>
+        <source>It does not matter after an update of nginx.</source>
+        <translation>Не важно после обновления nginx.</translation>
+    </message>
+    <message>
+        <source>It does not matter where a module or a template of another product gives the variable.</source>
+        <translation>Не важно, если переменную задаёт модуль или шаблон другого продукта.</translation>
+    </message>
+    <message>
+        <source>It does no harm where no retries are wanted; “off” says so plainly.</source>
+        <translation>Безвредно, если повторы не нужны; «off» говорит об этом прямо.</translation>
+    </message>
+    <message>
+        <source>It does no harm where no retries are wanted.</source>
+        <translation>Безвредно, если повторы не нужны.</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads of servers that fail independently of each other.</source>
+        <translation>Безвредно для чтения с серверов, сбои которых не связаны друг с другом.</translation>
+    </message>
+    <message>
+        <source>It is right for origins of static files that do not all have the same files.</source>
+        <translation>Оправдано для серверов статических файлов, наборы которых не совпадают.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the smaller set is meant.</source>
+        <translation>Безвредно, если нужен именно меньший набор.</translation>
+    </message>
+    <message>
+        <source>It does no harm where servers are taken out of the group before they stop.</source>
+        <translation>Безвредно, если серверы выводят из группы до остановки.</translation>
+    </message>
+    <message>
+        <source>It does no harm; it only promises more than there is.</source>
+        <translation>Безвредно; просто обещает больше, чем есть.</translation>
+    </message>
+    <message>
+        <source>It does no harm for POST, LOCK and PATCH, which are held back, nor for reads.</source>
+        <translation>Безвредно для POST, LOCK и PATCH, которые не повторяются, и для чтения.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the timeouts of a single try are short.</source>
+        <translation>Безвредно, если тайм-ауты одной попытки короткие.</translation>
+    </message>
+    <message>
+        <source>It does no harm where clients do not repeat by themselves.</source>
+        <translation>Безвредно, если клиенты сами не повторяют запросы.</translation>
+    </message>
+    <message>
+        <source>It does not matter where dead hosts refuse connections at once.</source>
+        <translation>Не важно, если недоступные узлы сразу отказывают в соединении.</translation>
+    </message>
+    <message>
+        <source>It is right for answers that are meant to be silent for long, such as exports.</source>
+        <translation>Оправдано для ответов, которых приходится долго ждать, например для выгрузок.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the name has a single address.</source>
+        <translation>Безвредно, если у имени один адрес.</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads. For more weight there is weight=.</source>
+        <translation>Безвредно для чтения. Увеличить вес можно через weight=.</translation>
+    </message>
+    <message>
+        <source>It is right where something else checks the servers.</source>
+        <translation>Оправдано, если серверы проверяет что-то другое.</translation>
+    </message>
+    <message>
+        <source>It does no harm where one of the two only reads or has retries off.</source>
+        <translation>Безвредно, если один из двух только читает или повторы у него отключены.</translation>
+    </message>
+    <message>
+        <source>It does no harm for reads, nor where the target answers without a backend.</source>
+        <translation>Безвредно для чтения и если цель отвечает без бэкенда.</translation>
+    </message>
+    <message>
+        <source>It is right where the target is a test system that has no effects outside.</source>
+        <translation>Оправдано, если цель — тестовая система без внешних эффектов.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the target only counts.</source>
+        <translation>Безвредно, если цель только считает.</translation>
+    </message>
+    <message>
+        <source>It does no harm where the site only reads.</source>
+        <translation>Безвредно, если сайт только читает.</translation>
+    </message>
+    <message>
+        <source>It does no harm where non_idempotent is not set and the clients only send POST.</source>
+        <translation>Безвредно, если non_idempotent не задан, а клиенты отправляют только POST.</translation>
+    </message>
+    <message>
+        <source>It does no harm where clients send nothing but POST here.</source>
+        <translation>Безвредно, если клиенты отправляют сюда только POST.</translation>
+    </message>
+    <message>
+        <source>It is right where a request must run to its end once it was accepted, with retries off.</source>
+        <translation>Оправдано, если принятый запрос должен выполниться до конца, при отключённых повторах.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the application recognises repetitions by other means.</source>
+        <translation>Не важно, если приложение распознаёт повторы иначе.</translation>
+    </message>
+    <message>
+        <source>It does not matter where another location in the same block uses proxy_pass.</source>
+        <translation>Не важно, если в том же блоке есть другой location с proxy_pass.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the error log is kept as long as the access log.</source>
+        <translation>Не важно, если журнал ошибок хранится так же долго, как журнал доступа.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the reader counts the elements of the lists.</source>
+        <translation>Не важно, если при чтении считают элементы списков.</translation>
+    </message>
+    <message>
+        <source>It matters little on a host with few requests.</source>
+        <translation>Почти не важно на узле, где мало запросов.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the client&apos;s own id is logged on both sides.</source>
+        <translation>Не важно, если с обеих сторон записывается идентификатор самого клиента.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1 that the client sent again.</source>
+        <translation>
+            <numerusform>%n эффект на один %1, который клиент отправил повторно.</numerusform>
+            <numerusform>%n эффекта на один %1, который клиент отправил повторно.</numerusform>
+            <numerusform>%n эффектов на один %1, который клиент отправил повторно.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) for one %1.</source>
+        <translation>
+            <numerusform>%n эффект на один %1.</numerusform>
+            <numerusform>%n эффекта на один %1.</numerusform>
+            <numerusform>%n эффектов на один %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2 that the client sent again.</source>
+        <extracomment>%1: ids of orders or the like, %2: &quot;POST /checkout/confirm&quot;</extracomment>
+        <translation>
+            <numerusform>%n эффект (%1) на один %2, который клиент отправил повторно.</numerusform>
+            <numerusform>%n эффекта (%1) на один %2, который клиент отправил повторно.</numerusform>
+            <numerusform>%n эффектов (%1) на один %2, который клиент отправил повторно.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s), %1, for one %2.</source>
+        <translation>
+            <numerusform>%n эффект (%1) на один %2.</numerusform>
+            <numerusform>%n эффекта (%1) на один %2.</numerusform>
+            <numerusform>%n эффектов (%1) на один %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once.</source>
+        <translation>
+            <numerusform>%1 доставлен %n раз, а выполнен один раз.</numerusform>
+            <numerusform>%1 доставлен %n раза, а выполнен один раз.</numerusform>
+            <numerusform>%1 доставлен %n раз, а выполнен один раз.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was delivered %n time(s) and applied once: %2.</source>
+        <translation>
+            <numerusform>%1 доставлен %n раз, а выполнен один раз: %2.</numerusform>
+            <numerusform>%1 доставлен %n раза, а выполнен один раз: %2.</numerusform>
+            <numerusform>%1 доставлен %n раз, а выполнен один раз: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>запрос</translation>
+    </message>
+    <message>
+        <source>%1 was applied once.</source>
+        <translation>%1 выполнен один раз.</translation>
+    </message>
+    <message>
+        <source>%1 was applied once: %2.</source>
+        <translation>%1 выполнен один раз: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not applied.</source>
+        <translation>%1 не выполнен.</translation>
+    </message>
+    <message>
+        <source>Whether and how often %1 was applied is not established.</source>
+        <translation>Не установлено, выполнен ли %1 и сколько раз.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayText</name>
+    <message>
+        <source>%1 of %2 double deliveries would not have happened</source>
+        <translation>не произошло бы двойных доставок: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 retries would not have happened</source>
+        <translation>не произошло бы повторов: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 clients would have got %2 instead</source>
+        <translation>клиентов, которые получили бы вместо этого %2: %1</translation>
+    </message>
+    <message>
+        <source>%1 requests whose outcome cannot be known</source>
+        <translation>запросов, исход которых узнать нельзя: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>time not logged</source>
+        <translation>времени в журнале нет</translation>
+    </message>
+    <message>
+        <source>Repeated requests from %1 on</source>
+        <extracomment>The title of a report; %1: date</extracomment>
+        <translation>Повторённые запросы с %1</translation>
+    </message>
+    <message>
+        <source>Repeated requests</source>
+        <translation>Повторённые запросы</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>page</comment>
+        <extracomment>Page number and number of pages</extracomment>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Fix:</source>
+        <comment>a change of the configuration</comment>
+        <translation>Исправление:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allowed %n repeated operation(s).</source>
+        <translation>
+            <numerusform>Разрешила повторить %n операцию.</numerusform>
+            <numerusform>Разрешила повторить %n операции.</numerusform>
+            <numerusform>Разрешила повторить %n операций.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated.</source>
+        <translation>
+            <numerusform>Из них %n выполнена дважды.</numerusform>
+            <numerusform>Из них %n выполнены дважды.</numerusform>
+            <numerusform>Из них %n выполнено дважды.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Value in force</source>
+        <translation>Действующее значение</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Откуда взято</translation>
+    </message>
+    <message>
+        <source>Where it was used</source>
+        <translation>Где применялось</translation>
+    </message>
+    <message>
+        <source>What allowed it</source>
+        <translation>Что это разрешило</translation>
+    </message>
+    <message>
+        <source>No configuration was given, so the line that allowed the repetitions is not named.</source>
+        <translation>Конфигурация не указана, поэтому строка, разрешившая повторы, не названа.</translation>
+    </message>
+    <message>
+        <source>No request was passed on to another server.</source>
+        <translation>Ни один запрос не передавался другому серверу.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Не прочитано</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation>%1 (%2 байт)</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>%1 seen, %2 read, %3 not read</source>
+        <translation>всего %1, прочитано %2, не прочитано %3</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Time zone in the file</source>
+        <translation>Часовой пояс в файле</translation>
+    </message>
+    <message>
+        <source>Clock against nginx</source>
+        <translation>Часы относительно nginx</translation>
+    </message>
+    <message>
+        <source>What was noticed while reading, with samples</source>
+        <translation>Что замечено при чтении, с примерами</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Beginning of the line</source>
+        <translation>Начало строки</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>was not read.</source>
+        <translation>не прочитано.</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Что прочитано</translation>
+    </message>
+    <message numerus="yes">
+        <source>This would settle %n operation(s).</source>
+        <translation>
+            <numerusform>Это прояснит %n операцию.</numerusform>
+            <numerusform>Это прояснит %n операции.</numerusform>
+            <numerusform>Это прояснит %n операций.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the access log.</source>
+        <translation>
+            <numerusform>%n эффект не относится ни к одному запросу из журнала доступа.</numerusform>
+            <numerusform>%n эффекта не относятся ни к одному запросу из журнала доступа.</numerusform>
+            <numerusform>%n эффектов не относятся ни к одному запросу из журнала доступа.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the error log fit several attempts and were joined to none.</source>
+        <translation>
+            <numerusform>%n строка журнала ошибок подходит нескольким попыткам и не отнесена ни к одной.</numerusform>
+            <numerusform>%n строки журнала ошибок подходят нескольким попыткам и не отнесены ни к одной.</numerusform>
+            <numerusform>%n строк журнала ошибок подходят нескольким попыткам и не отнесены ни к одной.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The version of nginx is not known; %1 was assumed.</source>
+        <translation>Версия nginx неизвестна; принята %1.</translation>
+    </message>
+    <message>
+        <source>Open questions and limits</source>
+        <translation>Открытые вопросы и ограничения</translation>
+    </message>
+    <message>
+        <source>How this report was made</source>
+        <translation>Как составлен этот отчёт</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Программа</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <comment>a version</comment>
+        <translation>%1 (принято)</translation>
+    </message>
+    <message>
+        <source>Version of nginx</source>
+        <translation>Версия nginx</translation>
+    </message>
+    <message>
+        <source>Log format, as given</source>
+        <translation>Формат журнала, как задан</translation>
+    </message>
+    <message>
+        <source>A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides.</source>
+        <translation>Вердикт «подтверждено» означает, что его доказывают строки журналов или выгрузки; «предположительно» — что строки на него только указывают. Один код статуса никогда ничего не решает.</translation>
+    </message>
+    <message>
+        <source>The same report from the command line</source>
+        <translation>Тот же отчёт из командной строки</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Запросы</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>Повторено</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Попытки</translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation>Выполнено дважды</translation>
+    </message>
+    <message>
+        <source>First to fail</source>
+        <translation>Первый сбой</translation>
+    </message>
+    <message>
+        <source>Where and how often</source>
+        <translation>Где и как часто</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Бэкенд</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Health figures</source>
+        <translation>Показатели здоровья</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Показатель</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Порог</translation>
+    </message>
+    <message>
+        <source>Assessment</source>
+        <translation>Оценка</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Статус</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <comment>phase of an attempt</comment>
+        <translation>Соединение</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <comment>phase of an attempt</comment>
+        <translation>Заголовок</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <comment>phase of an attempt</comment>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Сбой</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>Доставка</translation>
+    </message>
+    <message>
+        <source>What the application wrote down</source>
+        <translation>Что записало приложение</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Ссылка</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Содержание</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <comment>offset of a line in its file</comment>
+        <translation>байт %1</translation>
+    </message>
+    <message>
+        <source>The line could not be read again.</source>
+        <translation>Строку не удалось прочитать ещё раз.</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>Repeated by</source>
+        <translation>Кто повторил</translation>
+    </message>
+    <message>
+        <source>Allowed by</source>
+        <translation>Чем разрешено</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Что делать</translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <extracomment>Heading of one operation: number, request, time</extracomment>
+        <translation>%1. %2 · %3</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Временная шкала</translation>
+    </message>
+    <message>
+        <source>Evidence for the verdict</source>
+        <translation>Доказательства в пользу вердикта</translation>
+    </message>
+    <message>
+        <source>Evidence against the verdict</source>
+        <translation>Доказательства против вердикта</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Запрос</translation>
+    </message>
+    <message>
+        <source>Outcome and next action</source>
+        <translation>Исход и дальнейшие действия</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once</source>
+        <translation>Операции, выполненные больше одного раза</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>И ещё %n</numerusform>
+            <numerusform>И ещё %n</numerusform>
+            <numerusform>И ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repetitions that the application stopped</source>
+        <translation>Повторы, которые остановило приложение</translation>
+    </message>
+    <message>
+        <source>Operations whose outcome is not established</source>
+        <translation>Операции, исход которых не установлен</translation>
+    </message>
+    <message>
+        <source>Incident report</source>
+        <translation>Отчёт об инциденте</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Период</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>time range and its zone</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Составлен</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>time and its zone</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Автор</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Чем составлен</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once.</source>
+        <translation>
+            <numerusform>%n операция выполнена больше одного раза.</numerusform>
+            <numerusform>%n операции выполнены больше одного раза.</numerusform>
+            <numerusform>%n операций выполнено больше одного раза.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first at %1, the last at %2.</source>
+        <translation>Первая в %1, последняя в %2.</translation>
+    </message>
+    <message>
+        <source>No operation was executed more than once.</source>
+        <translation>Ни одна операция не выполнена больше одного раза.</translation>
+    </message>
+    <message>
+        <source>No operation is proven to have been executed more than once.</source>
+        <translation>Не доказано, что какая-либо операция выполнена больше одного раза.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) the outcome is not established.</source>
+        <translation>
+            <numerusform>Исход %n операции не установлен.</numerusform>
+            <numerusform>Исход %n операций не установлен.</numerusform>
+            <numerusform>Исход %n операций не установлен.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Операции</translation>
+    </message>
+    <message>
+        <source>of them confirmed</source>
+        <translation>из них подтверждено</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>предположительно</translation>
+    </message>
+    <message>
+        <source>Counted separately</source>
+        <translation>Подсчитано отдельно</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Количество</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>запросы</translation>
+    </message>
+    <message>
+        <source>requests with more than one attempt</source>
+        <translation>запросы с несколькими попытками</translation>
+    </message>
+    <message>
+        <source>requests passed on by an internal redirect</source>
+        <translation>запросы, переданные внутренним редиректом</translation>
+    </message>
+    <message>
+        <source>attempts at backends</source>
+        <translation>попытки на бэкендах</translation>
+    </message>
+    <message>
+        <source>lost responses</source>
+        <translation>потерянные ответы</translation>
+    </message>
+    <message>
+        <source>effects confirmed by the application</source>
+        <translation>эффекты, подтверждённые приложением</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Что сделать</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s):</source>
+        <translation>
+            <numerusform>%n операция:</numerusform>
+            <numerusform>%n операции:</numerusform>
+            <numerusform>%n операций:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Who repeated a request, and how many: &quot;next server: 7&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Сводка</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCommand</name>
+    <message>
+        <source>%1: the report&apos;s name has to end in .pdf, .json or .csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not a time zone, such as Europe/Moscow or UTC+03:00</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no display: this is the summary. With a display the window opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RetryText</name>
+    <message>
+        <source>the response had begun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client had gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx itself failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this kind of failure is not in the set of next_upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a POST, LOCK or PATCH that was sent is repeated only with non_idempotent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next_upstream_tries is used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next_upstream_timeout is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body was passed on unbuffered and is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the group has no further server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A domain name may stand for several addresses; one was taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The servers come from a variable and are not known from the configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set of next_upstream could not be read, so the outcome is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This version refuses some words of next_upstream; they were taken as not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The balancer may try the servers in another order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body is passed on unbuffered: the outcome differs if it arrives after the header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No connections are kept here; a new connection was taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This protocol cannot fail in this way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before nginx 1.29.5 the second response may be mixed with the early first one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this server software does here has not been verified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memcached_pass takes only GET and HEAD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A balancer in Lua decides how many tries are made, so the outcome is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A balancer in Lua picks the servers; the configuration does not name them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attempts have no end; they were cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cache is on: an entry that is no longer fresh may be sent instead of an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body was already passed on; the next location waits for it in vain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something dynamic may lead to another location.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the internal redirect leads is not known from the configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests are not passed on from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>duration</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SimulateText</name>
+    <message>
+        <source>passed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logged: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status for the client: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Executions possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>A recently opened set of files: the first one&apos;s name, how many others</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextSummary</name>
+    <message>
+        <source>%1 (%2): not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3 lines read, %4 not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a verdict and its number of operations</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effects confirmed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeated by: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed by: %1:%2 %3 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would settle it: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more (%1); --all shows them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1:%2: %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>possible work after the cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>received by the application</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stored result given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused as a duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key used with other input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed, nothing done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>What cut an attempt and the limit in force: &quot;read timeout 2 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>went away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>went away after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <extracomment>The status that the client got: &quot;201 after 2.922 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>late success, %1 after nginx gave up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>late success: effect %1, %2 after nginx gave up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A line of the error log: &quot;error.log: upstream timed out&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1, after an internal redirect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connect %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>response header after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log does not tell how long it took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind of event and its id</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a backend that the log does not name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend may go on, nothing tells for how long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backend not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <extracomment>Inside the client&apos;s bar; %1 is the method: &quot;POST, waits&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx no longer listens; the backend may go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the backend may go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the backend goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>late success: effect %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for the response header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log does not tell when the request began; the bars are placed by their durations only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log does not tell how long each attempt took; bars with a dashed edge are estimates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records without a readable time are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks are corrected by the estimated offsets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect without a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Timeline of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Actions</name>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open logs, configurations and exports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open everything in a folder that is recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample incident</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recorded evening of a shop whose orders doubled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the same files again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close what is loaded and return to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save re&amp;port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the incident report as a PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the operations, or find text in the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the running work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The incident in numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Incidents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations with their verdicts, timeline and evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Config</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The configuration with its findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was read and what was not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The incident report and its preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I&amp;nspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the verdict of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the raw lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the previous pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all panes back to their places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the keys of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Retryscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::CaseBar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>period and its zone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried (%1, alarm over %2)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A verdict and how many operations have it, on a toggle</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigPage</name>
+    <message numerus="yes">
+        <source>allowed %n operation(s)</source>
+        <extracomment>A link at the end of a line of the configuration</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nginx %2 (assumed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · nginx %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <extracomment>A place in a configuration and what is wrong there</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not read: %1 from line %2 on (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not read: %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>This configuration was not read completely: %n problem(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No configuration is loaded. With it, each repetition leads to the line that allowed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the configuration file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In force here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the operations that this line allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ConfigTree</name>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logic</source>
+        <extracomment>The configuration as nginx sees it, whatever file a block stands in</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and blocks of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>folder and number of files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s), the worst: %1</source>
+        <extracomment>Count of findings and the severity of the worst, for screen readers and tool tips</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EvidenceEdit</name>
+    <message>
+        <source>This line cannot be read any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EvidenceView</name>
+    <message>
+        <source>Select an operation to see the lines that prove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines around %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence · %1, %2</source>
+        <extracomment>%1: &quot;7 lines&quot;, %2: &quot;4 sources&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 ± %3</source>
+        <extracomment>A source and how far its clock is off: &quot;app-a.log +0.4 s ± 0.1 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times corrected (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbouring lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the lines before and behind each as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FilterBar</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Of all operations so many are shown: &quot;43 of 701&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <extracomment>A part of the filter that excludes: &quot;not verdict: duplicated&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this part of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of the operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, backend, effect, by. A minus in front excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by method</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindBar</name>
+    <message>
+        <source>of %1</source>
+        <comment>line n of m</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not found in this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ind:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to &amp;line:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to find in this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GroupModel</name>
+    <message>
+        <source>(unknown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First to fail</source>
+        <extracomment>how often this backend was the first of a request to fail</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::IncidentsPage</name>
+    <message>
+        <source>Operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open logs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>No operations to judge: %n request(s) were read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No operation fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::JobBar</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <extracomment>A step of the work, and how many bytes of how many</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lines read, %2 not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) not read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>application clocks corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was read and what was not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time zone of all times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As logged (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer&apos;s (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::KeyList</name>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: previous or next attempt or effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: show all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: zoom to what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: zoom in, zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: show the raw line</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MainWindow</name>
+    <message>
+        <source>Sample incident</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no log, configuration or export that is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read; the rest is shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>About Retryscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retryscope %1
+Proves whether nginx executed a request twice, and which line allowed it.
+Licence: GPL-3.0-or-later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — Retryscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rec&amp;ent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MessageBar</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Details (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::OverviewPage</name>
+    <message>
+        <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 retried, %3 redirected internally, %4 attempts, %5 lost responses, %6 effects confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retries over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RangeStrip</name>
+    <message>
+        <source>Period: limits every page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to limit every page to a part of the period; click to see all. Keys: arrows, + and −, Esc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ReportPage</name>
+    <message>
+        <source>incident-report.pdf</source>
+        <comment>suggested file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded, so there is nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made from the period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the report that are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RetryChart</name>
+    <message>
+        <source>Retries over time by verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retried requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to limit every page to a time range; double-click to show everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceDetails</name>
+    <message>
+        <source>Details of the chosen source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Showing %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 read, %3 not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourcesModel</name>
+    <message>
+        <source>not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zone in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock offset</source>
+        <extracomment>the difference of this file&apos;s clock to nginx&apos;s</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourcesPage</name>
+    <message>
+        <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s): %1 lines read, %2 not read</source>
+        <extracomment>%1 and %2: numbers of lines</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::StartPage</name>
+    <message>
+        <source>Did one click become two orders?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop nginx&apos;s configuration, access and error logs, and the application&apos;s logs or exports here: files or a folder, all at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample incident</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimelinePage</name>
+    <message>
+        <source>Select an operation in the table to see what happened when.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous attempt or effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next attempt or effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VerdictCard</name>
+    <message>
+        <source>Verdict of the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select an operation to see its verdict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VerdictCards</name>
+    <message>
+        <source>%1 %2, show them</source>
+        <comment>number and verdict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
 </TS>
