@@ -150,8 +150,7 @@ PassTarget parsePassTarget(Family family, std::string_view argument)
 
 DirectiveId findUpstream(const Configuration& configuration, std::string_view name, DirectiveId context)
 {
-    std::string key(name);
-    std::ranges::transform(key, key.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string key = lowerCase(name);
     const auto found = configuration.upstreams.find(key);
     if (found == configuration.upstreams.end())
         return {};

@@ -6,6 +6,7 @@
 #include "config/dump_source.h"
 #include "config/fragment.h"
 #include "config/tree_builder.h"
+#include "config/units.h"
 #include "source/line_reader.h"
 
 #include <algorithm>
@@ -20,13 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t maxFragments = 10'000; ///< files of a directory without an nginx.conf
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 /// "nginx version: nginx/1.24.0" as `nginx -V` prints it, in nginx's chatter or in a comment.
 std::optional<NginxVersion> statedVersion(std::string_view text)
@@ -53,7 +47,7 @@ void finish(Configuration& configuration, const LoadOptions& options, std::optio
     for (std::size_t i = 0; i < configuration.directives.size(); ++i) {
         const Directive& directive = configuration.directives[i];
         if (directive.name == "upstream" && directive.block && !directive.args.empty())
-            configuration.upstreams[lower(directive.args.front().value)].push_back(DirectiveId::fromIndex(i));
+            configuration.upstreams[lowerCase(directive.args.front().value)].push_back(DirectiveId::fromIndex(i));
     }
     if (!stated && !configuration.files.empty())
         stated = statedVersion(configuration.files.front().text);

@@ -40,13 +40,13 @@ namespace {
 
 constexpr int maxRedirects = 10; ///< NGX_HTTP_MAX_URI_CHANGES
 
-using What = LocationStep::What;
-
 } // namespace
 
 /// The walk of one request.
 class LocationWalk {
 public:
+    using What = LocationStep::What;
+
     LocationWalk(const Configuration& configuration, const LocationTree& tree,
         const std::unordered_map<DirectiveId, RewriteProgram>& programs, LocationChoice& choice, RewriteState state, bool internal)
         : m_configuration(configuration), m_tree(tree), m_programs(programs), m_choice(choice), m_state(std::move(state)), m_internal(internal)

@@ -13,13 +13,6 @@ namespace retryscope {
 
 namespace {
 
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
-
 /// Without port and trailing dot, in lower case (ngx_http_validate_host).
 std::string plainHost(std::string_view host)
 {
@@ -29,7 +22,7 @@ std::string plainHost(std::string_view host)
         host = host.substr(0, colon);
     if (host.ends_with('.'))
         host.remove_suffix(1);
-    return lower(host);
+    return lowerCase(host);
 }
 
 /// How well a name fits: 0 not at all; an exact name beats every leading wildcard, that every trailing one; longer wins.
@@ -113,7 +106,7 @@ void ServerChooser::add(const Configuration& configuration, DirectiveId id)
             continue;
         for (const Argument& argument : child.args) {
             if (!argument.value.starts_with('~')) {
-                server.names.push_back(lower(argument.value));
+                server.names.push_back(lowerCase(argument.value));
                 continue;
             }
             // nginx compares a name in lower case and therefore compiles without regard to case.

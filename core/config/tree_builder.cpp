@@ -9,8 +9,6 @@
 
 namespace retryscope {
 
-using Kind = ConfigProblem::Kind;
-
 namespace {
 
 /// Blocks in which every name must be a directive's; in `map`, `types` and unknown blocks it may be any text.
@@ -23,12 +21,12 @@ bool holdsDirectives(std::string_view block)
 
 } // namespace
 
-void TreeBuilder::report(Kind kind, const Span& span, std::vector<std::string> args)
+void TreeBuilder::report(ConfigProblem::Kind kind, const Span& span, std::vector<std::string> args)
 {
     m_configuration.problems.push_back({kind, span, std::move(args)});
 }
 
-void TreeBuilder::unread(const std::string& file, std::uint32_t line, Kind kind)
+void TreeBuilder::unread(const std::string& file, std::uint32_t line, ConfigProblem::Kind kind)
 {
     m_configuration.unread.push_back({file, line, kind});
 }
@@ -50,7 +48,7 @@ void TreeBuilder::parse(ConfigFileId file, DirectiveId parent, DirectiveId inclu
     const std::string text = m_configuration.file(file).text;
     Lexer lexer(text, file);
     if (lexer.skipByteOrderMark())
-        report(Kind::InvalidName, lexer.here(), {"\xEF\xBB\xBF"});
+        report(ConfigProblem::Kind::InvalidName, lexer.here(), {"\xEF\xBB\xBF"});
     std::vector<DirectiveId> open{parent};
     auto& problems = m_configuration.problems;
     while (!m_full) {
@@ -59,13 +57,13 @@ void TreeBuilder::parse(ConfigFileId file, DirectiveId parent, DirectiveId inclu
         for (Remark& remark : lexer.takeRemarks())
             m_configuration.remarks.push_back(std::move(remark));
         for (auto i = known; i < problems.size(); ++i)
-            if (problems[i].kind == Kind::UnterminatedQuote)
+            if (problems[i].kind == ConfigProblem::Kind::UnterminatedQuote)
                 unread(m_configuration.file(file).path, problems[i].span.line, problems[i].kind);
         if (statement.end == Statement::End::FileEnd)
             return closeAtFileEnd(open, 1, statement.span);
         if (statement.end == Statement::End::BlockEnd) {
             if (open.size() == 1) {
-                report(Kind::UnexpectedBrace, statement.span, {});
+                report(ConfigProblem::Kind::UnexpectedBrace, statement.span, {});
                 continue;
             }
             closeBlock(open.back(), statement.span);
@@ -82,7 +80,7 @@ void TreeBuilder::parse(ConfigFileId file, DirectiveId parent, DirectiveId inclu
         else if (directive.name == "include" && directive.args.size() == 1)
             include(id, open.back());
     }
-    unread(m_configuration.file(file).path, lexer.here().line, Kind::IncludeTooMany);
+    unread(m_configuration.file(file).path, lexer.here().line, ConfigProblem::Kind::IncludeTooMany);
 }
 
 DirectiveId TreeBuilder::addDirective(Statement&& statement, DirectiveId parent, DirectiveId includedBy)
@@ -108,7 +106,7 @@ DirectiveId TreeBuilder::addDirective(Statement&& statement, DirectiveId parent,
         (parent ? all[parent.index()].settings : m_configuration.rootSettings).push_back(id);
     if (all.size() >= maxDirectives && !m_full) {
         m_full = true;
-        report(Kind::IncludeTooMany, directive.nameSpan, {std::to_string(maxDirectives)});
+        report(ConfigProblem::Kind::IncludeTooMany, directive.nameSpan, {std::to_string(maxDirectives)});
     }
     return id;
 }
@@ -118,7 +116,7 @@ void TreeBuilder::checkName(Directive& directive, DirectiveId parent)
     const bool directivesOnly = !parent || holdsDirectives(m_configuration.at(parent).name);
     if (!directivesOnly || !impossibleName(directive.name))
         return;
-    report(Kind::InvalidName, directive.nameSpan, {directive.name});
+    report(ConfigProblem::Kind::InvalidName, directive.nameSpan, {directive.name});
     // An invisible character before a name is the editor's, not the author's: read on as he meant it.
     for (const std::string_view invisible : {"\xEF\xBB\xBF", "\xC2\xA0"})
         while (directive.name.starts_with(invisible))
@@ -136,7 +134,7 @@ void TreeBuilder::closeBlock(DirectiveId block, const Span& brace)
 void TreeBuilder::closeAtFileEnd(const std::vector<DirectiveId>& open, std::size_t from, const Span& end)
 {
     if (open.size() > from)
-        report(Kind::UnexpectedEnd, end, {"}"});
+        report(ConfigProblem::Kind::UnexpectedEnd, end, {"}"});
     for (std::size_t i = open.size(); i-- > from;) {
         closeBlock(open[i], end);
         m_configuration.directives[open[i].index()].closed = false;
@@ -152,8 +150,8 @@ void TreeBuilder::readLua(Lexer& lexer, DirectiveId block)
     directive.opaqueBody = body;
     directive.closed = closed;
     if (!closed) {
-        report(Kind::UnexpectedEnd, lexer.here(), {"}"});
-        unread(m_configuration.file(directive.span.file).path, directive.span.line, Kind::UnexpectedEnd);
+        report(ConfigProblem::Kind::UnexpectedEnd, lexer.here(), {"}"});
+        unread(m_configuration.file(directive.span.file).path, directive.span.line, ConfigProblem::Kind::UnexpectedEnd);
     }
 }
 
@@ -174,17 +172,17 @@ void TreeBuilder::include(DirectiveId directive, DirectiveId parent)
 bool TreeBuilder::includeOne(const IncludedFile& file, DirectiveId directive, DirectiveId parent)
 {
     const Span where = m_configuration.at(directive).args.front().span;
-    const auto refuse = [&](Kind kind, std::vector<std::string> args) {
+    const auto refuse = [&](ConfigProblem::Kind kind, std::vector<std::string> args) {
         report(kind, where, std::move(args));
         unread(file.path, 0, kind);
     };
     if (std::ranges::contains(m_reading, file.identity)) {
-        refuse(Kind::IncludeCycle, {file.path});
+        refuse(ConfigProblem::Kind::IncludeCycle, {file.path});
         return true;
     }
     if (++m_includes > maxIncludes || m_reading.size() >= maxDepth) {
         const bool tooDeep = m_reading.size() >= maxDepth;
-        refuse(Kind::IncludeTooMany, {std::to_string(tooDeep ? maxDepth : maxIncludes)});
+        refuse(ConfigProblem::Kind::IncludeTooMany, {std::to_string(tooDeep ? maxDepth : maxIncludes)});
         m_full = m_full || !tooDeep;
         return false;
     }
@@ -196,9 +194,9 @@ bool TreeBuilder::includeOne(const IncludedFile& file, DirectiveId directive, Di
     }
     auto text = m_source.read(file);
     if (!text)
-        refuse(Kind::FileUnreadable, text.error().args);
+        refuse(ConfigProblem::Kind::FileUnreadable, text.error().args);
     else if (text->contains('\0'))
-        refuse(Kind::NotText, {file.path});
+        refuse(ConfigProblem::Kind::NotText, {file.path});
     else
         addFile(file, std::move(*text), parent, directive);
     return true;

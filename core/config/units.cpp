@@ -124,6 +124,14 @@ std::optional<std::int64_t> parseSize(std::string_view text)
     return value && *value <= maxValue / scale ? std::optional(*value * scale) : std::nullopt;
 }
 
+std::string lowerCase(std::string_view text)
+{
+    std::string out(text);
+    for (char& c : out)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    return out;
+}
+
 bool equalsIgnoringCase(std::string_view a, std::string_view b)
 {
     return std::ranges::equal(a, b, {}, [](unsigned char c) { return std::tolower(c); }, [](unsigned char c) { return std::tolower(c); });

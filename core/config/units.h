@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace retryscope {
@@ -25,6 +26,8 @@ std::optional<std::int64_t> parseSize(std::string_view text);
 /// "on", "off" in any case.
 std::optional<bool> parseFlag(std::string_view text);
 
+/// ASCII letters in lower case.
+std::string lowerCase(std::string_view text);
 bool equalsIgnoringCase(std::string_view a, std::string_view b);
 std::string_view withoutPrefix(std::string_view text, std::string_view prefix);
 

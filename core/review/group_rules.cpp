@@ -13,8 +13,6 @@ namespace retryscope {
 
 namespace {
 
-bool isLocalName(const UpstreamServer& server) { return server.address.starts_with("localhost:") || server.address == "localhost"; }
-
 /// A name in a *_pass is a group of all its addresses, which nobody sees in the configuration.
 void checkHidden(Survey& survey)
 {

@@ -12,9 +12,6 @@ namespace retryscope {
 
 namespace {
 
-/// "localhost" has at most an IPv4 and an IPv6 address.
-bool isLocalName(const UpstreamServer& server) { return server.address.starts_with("localhost:") || server.address == "localhost"; }
-
 /// How many servers a failing request may visit; nullopt if so few that a limit changes nothing.
 std::optional<std::string> worrisomeSize(const UpstreamGroup& group)
 {

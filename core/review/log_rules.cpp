@@ -5,41 +5,19 @@
 #include "review/rules.h"
 
 #include <algorithm>
-#include <array>
 #include <format>
+#include <iterator>
 
 namespace retryscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> listVariables{"upstream_addr", "upstream_status", "upstream_response_time"};
-constexpr std::array<std::string_view, 3> proofVariables{"upstream_connect_time", "upstream_header_time", "upstream_bytes_sent"};
-
-std::vector<std::string_view> missingIn(const LogFormatDefinition& format)
-{
-    std::vector<std::string_view> missing;
-    for (const std::string_view name : listVariables)
-        if (!usesVariable(format.text, name))
-            missing.push_back(name);
-    return missing;
-}
-
 /// Who touches the format at all adds what proves delivery as well.
 std::vector<std::string_view> worthAdding(const LogFormatDefinition& format)
 {
-    std::vector<std::string_view> names = missingIn(format);
-    for (const std::string_view name : proofVariables)
-        if (!usesVariable(format.text, name))
-            names.push_back(name);
+    auto names = missingVariables(format.text, retryVariables);
+    std::ranges::copy(missingVariables(format.text, proofVariables), std::back_inserter(names));
     return names;
-}
-
-std::string listed(const std::vector<std::string_view>& names)
-{
-    std::string text;
-    for (const std::string_view name : names)
-        text += std::format("{}${}", text.empty() ? "" : ", ", name);
-    return text;
 }
 
 /// `"$upstream_addr"` and its like, in the quotes of the argument that it will stand in.
@@ -116,11 +94,11 @@ void checkBlind(Survey& survey)
         const auto logs = logsInForce(configuration, formats, block.block);
         if (logs.empty())
             continue;
-        const auto best = std::ranges::min(logs, {}, [](const LogInForce& log) { return missingIn(log.format).size(); });
-        const auto missing = missingIn(best.format);
+        const auto best = std::ranges::min(logs, {}, [](const LogInForce& log) { return missingVariables(log.format.text, retryVariables).size(); });
+        const auto missing = missingVariables(best.format.text, retryVariables);
         if (missing.empty())
             continue;
-        const std::vector<std::string> args{best.format.name, listed(missing)};
+        const std::vector<std::string> args{best.format.name, listedVariables(missing)};
         if (best.format.where) {
             survey.report(Rule::LogFormatBlind, Severity::Warning, best.format.where,
                 configuration.at(best.format.where).headSpan, args, extendFormat(configuration, best.format, worthAdding(best.format)));

@@ -14,30 +14,10 @@ namespace retryscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> listVariables{"upstream_addr", "upstream_status", "upstream_response_time"};
-constexpr std::array<std::string_view, 3> proofVariables{"upstream_bytes_sent", "upstream_connect_time", "upstream_header_time"};
 constexpr std::array<std::string_view, 8> lists{"upstream_addr", "upstream_status", "upstream_response_time", "upstream_connect_time",
     "upstream_header_time", "upstream_response_length", "upstream_bytes_sent", "upstream_bytes_received"};
 constexpr std::array<std::string_view, 7> idVariables{"request_id", "http_x_request_id", "http_x_correlation_id", "http_traceparent",
     "http_x_b3_traceid", "http_x_amzn_trace_id", "otel_trace_id"};
-
-template<std::size_t N>
-std::vector<std::string_view> missingOf(std::string_view text, const std::array<std::string_view, N>& names)
-{
-    std::vector<std::string_view> missing;
-    for (const std::string_view name : names)
-        if (!usesVariable(text, name))
-            missing.push_back(name);
-    return missing;
-}
-
-std::string listed(const std::vector<std::string_view>& names)
-{
-    std::string text;
-    for (const std::string_view name : names)
-        text += std::format("{}${}", text.empty() ? "" : ", ", name);
-    return text;
-}
 
 /// The format that tells most about a block; nullopt for the built-in ones and for blocks without a log.
 std::optional<LogFormatDefinition> ownFormat(
@@ -47,20 +27,18 @@ std::optional<LogFormatDefinition> ownFormat(
     if (logs.empty())
         return std::nullopt;
     const auto missing = [](const LogInForce& log) {
-        return std::pair(missingOf(log.format.text, listVariables).size(), missingOf(log.format.text, proofVariables).size());
+        return std::pair(missingVariables(log.format.text, retryVariables).size(), missingVariables(log.format.text, proofVariables).size());
     };
     const LogInForce best = std::ranges::min(logs, {}, missing);
     return best.format.where ? std::optional(best.format) : std::nullopt;
 }
-
-bool isNameCharacter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 /// Where "$name" stands in a text, followed by no further letter; npos if nowhere.
 std::size_t findVariable(std::string_view text, std::string_view name, std::size_t from)
 {
     const std::string wanted = "$" + std::string(name);
     for (auto at = text.find(wanted, from); at != std::string_view::npos; at = text.find(wanted, at + 1))
-        if (at + wanted.size() == text.size() || !isNameCharacter(text[at + wanted.size()]))
+        if (at + wanted.size() == text.size() || !isVariableCharacter(text[at + wanted.size()]))
             return at;
     return std::string_view::npos;
 }
@@ -134,10 +112,10 @@ std::optional<Fix> appendFields(const Configuration& configuration, const LogFor
 
 void checkProof(Survey& survey, const LogFormatDefinition& format, const Span& head)
 {
-    const auto missing = missingOf(format.text, proofVariables);
-    if (missing.empty() || !missingOf(format.text, listVariables).empty())
+    const auto missing = missingVariables(format.text, proofVariables);
+    if (missing.empty() || !missingVariables(format.text, retryVariables).empty())
         return;
-    survey.report(Rule::LogFormatCannotProveDelivery, Severity::Info, format.where, head, {format.name, listed(missing)},
+    survey.report(Rule::LogFormatCannotProveDelivery, Severity::Info, format.where, head, {format.name, listedVariables(missing)},
         appendFields(survey.configuration(), format, missing));
 }
 
@@ -145,13 +123,13 @@ void checkReadable(Survey& survey, const LogFormatDefinition& format, const Span
 {
     const auto open = openLists(format);
     if (!open.empty())
-        survey.report(Rule::LogFormatBreaksOnRetry, Severity::Warning, format.where, head, {format.name, listed(open)},
+        survey.report(Rule::LogFormatBreaksOnRetry, Severity::Warning, format.where, head, {format.name, listedVariables(open)},
             quoteLists(survey.configuration(), format, open));
 }
 
 void checkId(Survey& survey, const LogFormatDefinition& format, const Span& head)
 {
-    const bool any = missingOf(format.text, idVariables).size() < idVariables.size();
+    const bool any = std::ranges::any_of(idVariables, [&](std::string_view name) { return usesVariable(format.text, name); });
     if (!any)
         survey.report(Rule::NoRequestId, Severity::Info, format.where, head, {format.name});
 }

@@ -51,12 +51,28 @@ std::vector<LogInForce> logsInForce(
     return logs;
 }
 
+std::vector<std::string_view> missingVariables(std::string_view formatText, const std::array<std::string_view, 3>& names)
+{
+    std::vector<std::string_view> missing;
+    for (const std::string_view name : names)
+        if (!usesVariable(formatText, name))
+            missing.push_back(name);
+    return missing;
+}
+
+std::string listedVariables(const std::vector<std::string_view>& names)
+{
+    std::string text;
+    for (const std::string_view name : names)
+        text += (text.empty() ? "$" : ", $") + std::string(name);
+    return text;
+}
+
 bool usesVariable(std::string_view text, std::string_view name)
 {
-    const auto isName = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; };
     for (auto at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
         const auto end = at + name.size();
-        const bool plain = at > 0 && text[at - 1] == '$' && (end == text.size() || !isName(text[end]));
+        const bool plain = at > 0 && text[at - 1] == '$' && (end == text.size() || !isVariableCharacter(text[end]));
         const bool braced = at > 1 && text.substr(at - 2, 2) == "${" && end < text.size() && text[end] == '}';
         if (plain || braced)
             return true;

@@ -4,6 +4,8 @@
 
 #include "config/effective.h"
 
+#include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +21,22 @@ struct LogInForce {
 /// "off" or an unknown format are left out.
 std::vector<LogInForce> logsInForce(
     const Configuration& configuration, const std::vector<LogFormatDefinition>& formats, DirectiveId block);
+
+/// What shows that a request was retried, and what proves to whom it was delivered.
+inline constexpr std::array<std::string_view, 3> retryVariables{"upstream_addr", "upstream_status", "upstream_response_time"};
+inline constexpr std::array<std::string_view, 3> proofVariables{"upstream_connect_time", "upstream_header_time", "upstream_bytes_sent"};
+
+/// Those of the names that the format's text does not use.
+std::vector<std::string_view> missingVariables(std::string_view formatText, const std::array<std::string_view, 3>& names);
+
+/// "$a, $b".
+std::string listedVariables(const std::vector<std::string_view>& names);
+
+/// A letter, digit or underscore: what a variable's name is made of.
+inline bool isVariableCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
 
 /// True if the format's text uses $name or ${name}.
 bool usesVariable(std::string_view formatText, std::string_view name);

@@ -19,14 +19,6 @@ struct TokenUse {
     std::vector<const PassingBlock*> blocks;
 };
 
-std::vector<DirectiveId> settersOf(const EffectiveValue& value)
-{
-    std::vector<DirectiveId> setters = value.also;
-    if (value.where)
-        setters.push_back(value.where);
-    return setters;
-}
-
 std::optional<std::size_t> nonIdempotentIn(const Directive& directive)
 {
     for (std::size_t i = 0; i < directive.args.size(); ++i)

@@ -14,14 +14,6 @@ namespace {
 
 const EffectiveValue& maskOf(const PassingBlock& block) { return block.policy.values.front(); }
 
-std::vector<DirectiveId> settersOf(const EffectiveValue& value)
-{
-    std::vector<DirectiveId> setters = value.also;
-    if (value.where)
-        setters.push_back(value.where);
-    return setters;
-}
-
 std::optional<std::size_t> indexOf(const Directive& directive, std::string_view token)
 {
     for (std::size_t i = 0; i < directive.args.size(); ++i)

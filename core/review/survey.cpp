@@ -156,6 +156,16 @@ GroupSize sizeOf(const UpstreamGroup& group)
     return size;
 }
 
+bool isLocalName(const UpstreamServer& server) { return server.address.starts_with("localhost:") || server.address == "localhost"; }
+
+std::vector<DirectiveId> settersOf(const EffectiveValue& value)
+{
+    std::vector<DirectiveId> setters = value.also;
+    if (value.where)
+        setters.push_back(value.where);
+    return setters;
+}
+
 bool masksAllow(const RetryPolicy& policy)
 {
     if ((policy.mask & failure_bit::off) != 0)

@@ -67,6 +67,12 @@ struct GroupSize {
 };
 GroupSize sizeOf(const UpstreamGroup& group);
 
+/// "localhost" has at most an IPv4 and an IPv6 address.
+bool isLocalName(const UpstreamServer& server);
+
+/// All directives that a value in force was put together from.
+std::vector<DirectiveId> settersOf(const EffectiveValue& value);
+
 /// True if a failed attempt may be followed by one at another server: the set has a failure in it (or is not readable),
 /// more than one try is allowed, and the group may have another address.
 bool mayRetry(const RetryPolicy& policy);

@@ -2,6 +2,7 @@
 // From nginx's variable index and its sources; names of other products from their templates.
 #include "review/variable_table.h"
 
+#include "review/log_use.h"
 #include "review/suggest.h"
 
 #include <algorithm>
@@ -62,9 +63,6 @@ constexpr std::string_view otherProducts[]{
 /// Names made of what the request or the answer brings along.
 constexpr std::array<std::string_view, 11> prefixes{"http_", "sent_http_", "sent_trailer_", "upstream_http_", "upstream_cookie_",
     "upstream_trailer_", "cookie_", "arg_", "proxy_protocol_tlv_", "trailer_", "limit_"};
-
-bool isNameCharacter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
-
 } // namespace
 
 VariableStanding standingOf(std::string_view name)
@@ -107,7 +105,7 @@ std::vector<std::string> variablesIn(std::string_view text)
         if (begin < text.size() && text[begin] == '{')
             ++begin;
         auto end = begin;
-        while (end < text.size() && isNameCharacter(text[end]))
+        while (end < text.size() && isVariableCharacter(text[end]))
             ++end;
         if (end > begin && !(text[begin] >= '0' && text[begin] <= '9'))
             names.emplace_back(text.substr(begin, end - begin));
