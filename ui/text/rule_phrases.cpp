@@ -40,6 +40,43 @@ QString invalidParameterText(const Finding& finding)
     return Phrases::tr("%1 knows no “%2”.").arg(directive, value);
 }
 
+QString versionText(const Finding& finding)
+{
+    const QString version = foreignArg(finding.args, 0);
+    if (finding.args.size() > 1 && finding.args[1] == "post-repeated")
+        return Phrases::tr("nginx %1 repeats every request, a POST that was sent included").arg(version);
+    return Phrases::tr("nginx %1 answers a POST with its own page when the backend answers 5xx").arg(version);
+}
+
+QString unknownVariableText(const Finding& finding)
+{
+    const QString name = u'$' + foreignArg(finding.args, 0);
+    const std::string reason = finding.args.size() > 1 ? finding.args[1] : std::string{};
+    if (reason == "commercial")
+        return Phrases::tr("%1 exists only in the commercial nginx").arg(name);
+    if (reason == "other-product")
+        return Phrases::tr("%1 belongs to another product; nginx does not know it").arg(name);
+    if (finding.args.size() > 2 && !finding.args[2].empty())
+        return Phrases::tr("%1 does not exist; $%2 is near").arg(name, foreignArg(finding.args, 2));
+    return Phrases::tr("%1 does not exist").arg(name);
+}
+
+QString errorPageText(const Finding& finding)
+{
+    const QString codes = foreignArg(finding.args, 0), target = foreignArg(finding.args, 1);
+    if (finding.args.size() > 2 && finding.args[2] == "named")
+        return Phrases::tr("after %1 the request is sent again to %2, with its method and body").arg(codes, target);
+    return Phrases::tr("after %1 a backend gets the request again as GET %2").arg(codes, target);
+}
+
+QString mirrorText(const Finding& finding)
+{
+    const QString target = foreignArg(finding.args, 0);
+    if (finding.args.size() > 1 && finding.args[1] == "same")
+        return Phrases::tr("%1 leads to the same backend: it gets every request twice").arg(target);
+    return Phrases::tr("every request goes to %1 as well, writes included").arg(target);
+}
+
 } // namespace
 
 QString findingText(const Finding& finding)
@@ -57,6 +94,82 @@ QString findingText(const Finding& finding)
     case Rule::LogFormatBlind: return Phrases::tr("the log cannot show retries: %1 lacks %2").arg(a, b);
     case Rule::InvalidParameter: return invalidParameterText(finding);
     case Rule::IgnoreWithoutReason: return Phrases::tr("%1 is ignored here without a reason").arg(a);
+    case Rule::FamilyTokenMissing:
+        return Phrases::tr("%1 has no token %2; nginx refuses it").arg(a, b);
+    case Rule::DirectiveNotAllowedHere:
+        return Phrases::tr("%1 may not stand in %2, only in: %3").arg(a, b, foreignArg(finding.args, 2));
+    case Rule::DuplicateDirective:
+        return Phrases::tr("%1 was set in line %2 already; nginx refuses a second one").arg(a, b);
+    case Rule::VersionTooOld:
+        return Phrases::tr("%1 came with nginx %2; this is %3").arg(a, b, foreignArg(finding.args, 2));
+    case Rule::VersionChangesBehaviour:
+        return versionText(finding);
+    case Rule::UnknownVariable:
+        return unknownVariableText(finding);
+    case Rule::NonIdempotentAlone:
+        return Phrases::tr("%1 with nothing but non_idempotent retries nothing at all").arg(a);
+    case Rule::OffWithOthers:
+        return Phrases::tr("off wins: the other parameters of %1 count for nothing").arg(a);
+    case Rule::RetryOnHttp500:
+        return Phrases::tr("an answer 500 of the application is asked for again at the next server");
+    case Rule::RetryOnHttp403404:
+        return Phrases::tr("%1 asks every server for what one of them has not").arg(a);
+    case Rule::InheritanceReplaced:
+        return Phrases::tr("replaces the set of line %1: %2 does not count here").arg(foreignArg(finding.args, 2), b);
+    case Rule::RetryOffGlobally:
+        return Phrases::tr("no request is passed to another server, not even after a refused connection");
+    case Rule::TriesExceedServers:
+        return Phrases::tr("%1 tries, but the group has %2 address(es)").arg(a, b);
+    case Rule::TriesOneIsNotOff:
+        return Phrases::tr("one try is not off: a closed cached connection to %1 is tried again").arg(b);
+    case Rule::UnlimitedRetryTime:
+        return Phrases::tr("no limit of time: all tries together may take %1 s").arg(b);
+    case Rule::WorstCaseExceedsClientTimeout:
+        return Phrases::tr("may take %1 s while the client waits for %2 s").arg(a, b);
+    case Rule::SlowConnectTimeout:
+        return Phrases::tr("a dead server costs %1 before the next one is asked").arg(b);
+    case Rule::ReadTimeoutTooLong:
+        return Phrases::tr("%1 lets a client wait for %2").arg(a, b);
+    case Rule::HiddenUpstreamGroup:
+        return Phrases::tr("each address of %1 is a server of its own: the request may be sent to several").arg(a);
+    case Rule::DuplicateServerEntry:
+        return Phrases::tr("%1 stands twice in %2: one backend may get a request twice").arg(a, b);
+    case Rule::MaxFailsZero:
+        return Phrases::tr("servers of %1 are never taken out, however often they fail").arg(a);
+    case Rule::PassiveHealthMisread:
+        return Phrases::tr("%1 does nothing: %2 has a single server").arg(a, b);
+    case Rule::KeepaliveFreeRetry:
+        return Phrases::tr("%1 keeps connections by default: a closed one is tried again at the same server").arg(a);
+    case Rule::ChainedRetries:
+        return Phrases::tr("%1 is this nginx again, which retries as well: the tries multiply").arg(a);
+    case Rule::ResendByErrorPage:
+        return errorPageText(finding);
+    case Rule::MirrorDuplicatesWrites:
+        return mirrorText(finding);
+    case Rule::PostAction:
+        return Phrases::tr("after the answer the request is sent to %1 as well").arg(a);
+    case Rule::EarlyDataReplay:
+        return Phrases::tr("0-RTT data can be replayed, and the backends are not told");
+    case Rule::UnbufferedIsHalfAGuard:
+        return Phrases::tr("protects only bodies that come in pieces; a small one is repeated all the same");
+    case Rule::ProxyMethodUnprotected:
+        return Phrases::tr("nginx asks for the method of the client: a GET that becomes %1 is repeated").arg(a);
+    case Rule::IgnoreClientAbortRetries:
+        return Phrases::tr("goes on retrying when the client has left");
+    case Rule::IdempotencyKeyDropped:
+        return Phrases::tr("%1: the idempotency key does not reach the application").arg(a);
+    case Rule::GrpcRetry:
+        return Phrases::tr("%1 does not govern grpc_pass; %2 would").arg(a, b);
+    case Rule::WebsocketRetry:
+        return Phrases::tr("after the upgrade nothing is repeated: %1 counts for the handshake only").arg(a);
+    case Rule::LogFormatCannotProveDelivery:
+        return Phrases::tr("cannot prove what was delivered: %1 lacks %2").arg(a, b);
+    case Rule::LogFormatBreaksOnRetry:
+        return Phrases::tr("a retried request breaks %1: %2 without quotes").arg(a, b);
+    case Rule::NoRequestId:
+        return Phrases::tr("%1 has no id of the request").arg(a);
+    case Rule::RequestIdNotForwarded:
+        return Phrases::tr("the id in the log is not sent to the backends");
     }
     return {};
 }
@@ -71,45 +184,44 @@ QString ruleTitle(Rule rule)
     case Rule::LogFormatBlind: return Phrases::tr("The log does not show retries");
     case Rule::InvalidParameter: return Phrases::tr("Invalid parameter");
     case Rule::IgnoreWithoutReason: return Phrases::tr("A finding is ignored without a reason");
-    }
-    return {};
-}
-
-QString ruleWhy(Rule rule)
-{
-    switch (rule) {
-    case Rule::SyntaxError: return Phrases::tr("nginx does not start with this line, and what it hides was not reviewed.");
-    case Rule::NonIdempotentRetry:
-        return Phrases::tr("After a failure nginx sends a POST, LOCK or PATCH that may already have arrived to the next server. "
-                           "The first server is not stopped by that and may execute it all the same.");
-    case Rule::WriteLocationRetries:
-        return Phrases::tr("Without non_idempotent nginx holds back only POST, LOCK and PATCH. PUT, DELETE and every method that it does not "
-                           "know are sent to the next server even after they were sent to the first.");
-    case Rule::UnlimitedTries:
-        return Phrases::tr("With 0 tries a failing request visits every server of the group. One slow request then loads all of them, "
-                           "and each may execute it.");
-    case Rule::LogFormatBlind:
-        return Phrases::tr("Without $upstream_addr, $upstream_status and $upstream_response_time a request that was sent twice looks like "
-                           "any other, and a duplicate cannot be traced afterwards.");
-    case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know.");
-    case Rule::IgnoreWithoutReason:
-        return Phrases::tr("Whoever reads this later cannot tell whether the danger was weighed or overlooked.");
-    }
-    return {};
-}
-
-QString ruleWhenNot(Rule rule)
-{
-    switch (rule) {
-    case Rule::SyntaxError: return Phrases::tr("It matters always.");
-    case Rule::NonIdempotentRetry:
-        return Phrases::tr("It does no harm where the handler executes a request with the same idempotency key only once.");
-    case Rule::WriteLocationRetries:
-        return Phrases::tr("It does no harm where a repeated PUT or DELETE leaves the same state and triggers nothing else.");
-    case Rule::UnlimitedTries: return Phrases::tr("It does no harm in a group of one or two servers.");
-    case Rule::LogFormatBlind: return Phrases::tr("It does no harm for locations that pass nothing on, or where another log has these fields.");
-    case Rule::InvalidParameter: return Phrases::tr("It matters always, unless a build with own patches knows the parameter.");
-    case Rule::IgnoreWithoutReason: return Phrases::tr("It matters little where the reason is written elsewhere.");
+    case Rule::FamilyTokenMissing: return Phrases::tr("A token that this module does not know");
+    case Rule::DirectiveNotAllowedHere: return Phrases::tr("A directive in the wrong place");
+    case Rule::DuplicateDirective: return Phrases::tr("A directive twice in one block");
+    case Rule::VersionTooOld: return Phrases::tr("Newer than this nginx");
+    case Rule::VersionChangesBehaviour: return Phrases::tr("This version behaves otherwise");
+    case Rule::UnknownVariable: return Phrases::tr("A variable that does not exist");
+    case Rule::NonIdempotentAlone: return Phrases::tr("non_idempotent alone switches retries off");
+    case Rule::OffWithOthers: return Phrases::tr("off beside other parameters");
+    case Rule::RetryOnHttp500: return Phrases::tr("Retry on an answer 500");
+    case Rule::RetryOnHttp403404: return Phrases::tr("Retry on 403 or 404");
+    case Rule::InheritanceReplaced: return Phrases::tr("An inherited set is replaced");
+    case Rule::RetryOffGlobally: return Phrases::tr("Retries are off everywhere");
+    case Rule::TriesExceedServers: return Phrases::tr("More tries than servers");
+    case Rule::TriesOneIsNotOff: return Phrases::tr("One try is not off");
+    case Rule::UnlimitedRetryTime: return Phrases::tr("The time of all tries is not limited");
+    case Rule::WorstCaseExceedsClientTimeout: return Phrases::tr("The tries outlast the client");
+    case Rule::SlowConnectTimeout: return Phrases::tr("A long connect timeout");
+    case Rule::ReadTimeoutTooLong: return Phrases::tr("A long read timeout");
+    case Rule::HiddenUpstreamGroup: return Phrases::tr("A name is a group");
+    case Rule::DuplicateServerEntry: return Phrases::tr("The same server twice");
+    case Rule::MaxFailsZero: return Phrases::tr("Failures are not counted");
+    case Rule::PassiveHealthMisread: return Phrases::tr("Failures of a single server do not count");
+    case Rule::KeepaliveFreeRetry: return Phrases::tr("Cached connections by default");
+    case Rule::ChainedRetries: return Phrases::tr("Retries behind retries");
+    case Rule::ResendByErrorPage: return Phrases::tr("An error page sends the request again");
+    case Rule::MirrorDuplicatesWrites: return Phrases::tr("A mirror copies writes");
+    case Rule::PostAction: return Phrases::tr("A second request after the answer");
+    case Rule::EarlyDataReplay: return Phrases::tr("Replays of early data");
+    case Rule::UnbufferedIsHalfAGuard: return Phrases::tr("An unbuffered body is half a guard");
+    case Rule::ProxyMethodUnprotected: return Phrases::tr("proxy_method is not protected");
+    case Rule::IgnoreClientAbortRetries: return Phrases::tr("Retries without a client");
+    case Rule::IdempotencyKeyDropped: return Phrases::tr("The idempotency key is dropped");
+    case Rule::GrpcRetry: return Phrases::tr("proxy directives beside grpc_pass");
+    case Rule::WebsocketRetry: return Phrases::tr("No retries after an upgrade");
+    case Rule::LogFormatCannotProveDelivery: return Phrases::tr("The log cannot prove delivery");
+    case Rule::LogFormatBreaksOnRetry: return Phrases::tr("Retried requests break the format");
+    case Rule::NoRequestId: return Phrases::tr("No request id in the log");
+    case Rule::RequestIdNotForwarded: return Phrases::tr("The request id is not passed on");
     }
     return {};
 }
@@ -129,6 +241,14 @@ QString fixText(const Fix& fix)
         return Phrases::tr("Limit the tries.");
     if (fix.code == "extend-format")
         return Phrases::tr("Add the missing variables to the format.");
+    if (fix.code == "set-value" || fix.code == "add-directive")
+        return Phrases::tr("Set %1 to %2.").arg(a, foreignArg(fix.args, 1));
+    if (fix.code == "remove-directive")
+        return Phrases::tr("Remove this line.");
+    if (fix.code == "rename-directive")
+        return Phrases::tr("Use %1 instead.").arg(foreignArg(fix.args, 1));
+    if (fix.code == "quote-lists")
+        return Phrases::tr("Put the lists in quotes.");
     if (fix.code == "replace-token")
         return Phrases::tr("Write %1 instead.").arg(foreignArg(fix.args, fix.args.size() > 1 ? 1 : 0));
     return Phrases::tr("Change as shown.");
