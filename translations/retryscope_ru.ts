@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation>Отменено.</translation>
+        <translation>Прервано.</translation>
     </message>
     <message>
         <source>The line does not fit the format.</source>
@@ -569,11 +569,11 @@
     </message>
     <message>
         <source>Effect %1 was applied by %2.</source>
-        <translation>Эффект %1 применён: %2.</translation>
+        <translation>%2: применён эффект %1.</translation>
     </message>
     <message>
         <source>Late success: effect %1 was applied %2 after nginx had given up.</source>
-        <translation>Запоздалый успех: эффект %1 применён через %2 после того, как nginx перестал ждать.</translation>
+        <translation>Запоздалый успех: эффект %1 применён, когда nginx не ждал уже %2.</translation>
     </message>
     <message>
         <source>%1 gave the stored result again and did nothing.</source>
@@ -2142,7 +2142,7 @@
     </message>
     <message>
         <source>Health figures</source>
-        <translation>Показатели здоровья</translation>
+        <translation>Показатели состояния</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -2405,183 +2405,183 @@
     <name>ReportCommand</name>
     <message>
         <source>%1: the report&apos;s name has to end in .pdf, .json or .csv</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: имя отчёта должно оканчиваться на .pdf, .json или .csv</translation>
     </message>
     <message>
         <source>%1: not a time zone, such as Europe/Moscow or UTC+03:00</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: это не часовой пояс; примеры: Europe/Moscow, UTC+03:00</translation>
     </message>
     <message>
         <source>There is no display: this is the summary. With a display the window opens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Экрана нет, поэтому выводится сводка. При наличии экрана открывается окно.</translation>
     </message>
     <message>
         <source>Report: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Отчёт: %1</translation>
     </message>
 </context>
 <context>
     <name>RetryText</name>
     <message>
         <source>the response had begun</source>
-        <translation type="unfinished"></translation>
+        <translation>ответ уже начался</translation>
     </message>
     <message>
         <source>the client had gone</source>
-        <translation type="unfinished"></translation>
+        <translation>клиент отключился</translation>
     </message>
     <message>
         <source>nginx itself failed</source>
-        <translation type="unfinished"></translation>
+        <translation>сбой в самом nginx</translation>
     </message>
     <message>
         <source>this kind of failure is not in the set of next_upstream</source>
-        <translation type="unfinished"></translation>
+        <translation>такого сбоя нет в наборе next_upstream</translation>
     </message>
     <message>
         <source>a POST, LOCK or PATCH that was sent is repeated only with non_idempotent</source>
-        <translation type="unfinished"></translation>
+        <translation>отправленный POST, LOCK или PATCH повторяется только с non_idempotent</translation>
     </message>
     <message>
         <source>next_upstream_tries is used up</source>
-        <translation type="unfinished"></translation>
+        <translation>next_upstream_tries исчерпано</translation>
     </message>
     <message>
         <source>next_upstream_timeout is over</source>
-        <translation type="unfinished"></translation>
+        <translation>время next_upstream_timeout вышло</translation>
     </message>
     <message>
         <source>the body was passed on unbuffered and is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>тело передано без буферизации и больше недоступно</translation>
     </message>
     <message>
         <source>the group has no further server</source>
-        <translation type="unfinished"></translation>
+        <translation>в группе больше нет серверов</translation>
     </message>
     <message>
         <source>A domain name may stand for several addresses; one was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>За доменным именем может стоять несколько адресов; взят один.</translation>
     </message>
     <message>
         <source>The servers come from a variable and are not known from the configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Серверы задаёт переменная, по конфигурации они неизвестны.</translation>
     </message>
     <message>
         <source>The set of next_upstream could not be read, so the outcome is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор next_upstream не удалось прочитать, поэтому исход неизвестен.</translation>
     </message>
     <message>
         <source>This version refuses some words of next_upstream; they were taken as not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эта версия не принимает некоторые слова next_upstream; считается, что их нет.</translation>
     </message>
     <message>
         <source>The balancer may try the servers in another order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Балансировщик может перебирать серверы в другом порядке.</translation>
     </message>
     <message>
         <source>The body is passed on unbuffered: the outcome differs if it arrives after the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тело передаётся без буферизации: исход будет иным, если оно придёт после заголовка.</translation>
     </message>
     <message>
         <source>No connections are kept here; a new connection was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Соединения здесь не сохраняются; взято новое.</translation>
     </message>
     <message>
         <source>This protocol cannot fail in this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>По этому протоколу такого сбоя быть не может.</translation>
     </message>
     <message>
         <source>Before nginx 1.29.5 the second response may be mixed with the early first one.</source>
-        <translation type="unfinished"></translation>
+        <translation>До nginx 1.29.5 второй ответ может смешаться с ранним первым.</translation>
     </message>
     <message>
         <source>What this server software does here has not been verified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что этот сервер делает в таком случае, не проверено.</translation>
     </message>
     <message>
         <source>memcached_pass takes only GET and HEAD.</source>
-        <translation type="unfinished"></translation>
+        <translation>memcached_pass принимает только GET и HEAD.</translation>
     </message>
     <message>
         <source>A balancer in Lua decides how many tries are made, so the outcome is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько будет попыток, решает балансировщик на Lua, поэтому исход неизвестен.</translation>
     </message>
     <message>
         <source>A balancer in Lua picks the servers; the configuration does not name them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Серверы выбирает балансировщик на Lua; в конфигурации они не названы.</translation>
     </message>
     <message>
         <source>The attempts have no end; they were cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Попытки не кончаются; список обрезан.</translation>
     </message>
     <message>
         <source>A cache is on: an entry that is no longer fresh may be sent instead of an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Включён кэш: вместо ошибки может быть отправлена устаревшая запись.</translation>
     </message>
     <message>
         <source>The body was already passed on; the next location waits for it in vain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тело уже передано; следующий location его не дождётся.</translation>
     </message>
     <message>
         <source>Something dynamic may lead to another location.</source>
-        <translation type="unfinished"></translation>
+        <translation>Динамическая часть конфигурации может привести в другой location.</translation>
     </message>
     <message>
         <source>Where the internal redirect leads is not known from the configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Куда ведёт внутренний редирект, по конфигурации неизвестно.</translation>
     </message>
     <message>
         <source>Requests are not passed on from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отсюда запросы никуда не передаются.</translation>
     </message>
     <message>
         <source>%1 ms</source>
         <comment>duration</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 мс</translation>
     </message>
     <message>
         <source>%1 s</source>
         <comment>duration</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 с</translation>
     </message>
 </context>
 <context>
     <name>SimulateText</name>
     <message>
         <source>passed on</source>
-        <translation type="unfinished"></translation>
+        <translation>передан дальше</translation>
     </message>
     <message>
         <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
     </message>
     <message>
         <source>without a bound</source>
-        <translation type="unfinished"></translation>
+        <translation>без ограничения</translation>
     </message>
     <message>
         <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: попыток не больше %2, выполнений не больше %3, время не больше %4</translation>
     </message>
     <message>
         <source>Logged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>В журнале: %1</translation>
     </message>
     <message>
         <source>Status for the client: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Статус для клиента: %1</translation>
     </message>
     <message>
         <source>Executions possible: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Возможных выполнений: %1</translation>
     </message>
     <message>
         <source>Time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Время: %1</translation>
     </message>
     <message>
         <source>No difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Различий нет.</translation>
     </message>
 </context>
 <context>
@@ -2589,10 +2589,10 @@
     <message numerus="yes">
         <source>%1 and %n more</source>
         <extracomment>A recently opened set of files: the first one&apos;s name, how many others</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
         </translation>
     </message>
 </context>
@@ -2600,467 +2600,467 @@
     <name>TextSummary</name>
     <message>
         <source>%1 (%2): not read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): не прочитано</translation>
     </message>
     <message>
         <source>%1 (%2): %3 lines read, %4 not read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2): строк прочитано %3, не прочитано %4</translation>
     </message>
     <message>
         <source>Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросы: %1, с повторами: %2, с внутренним редиректом: %3, попытки: %4, потерянные ответы: %5</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>a verdict and its number of operations</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Operations: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Операции: %1</translation>
     </message>
     <message>
         <source>Effects confirmed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Подтверждённые эффекты: %1</translation>
     </message>
     <message>
         <source>time unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>время неизвестно</translation>
     </message>
     <message>
         <source>op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7</source>
-        <translation type="unfinished"></translation>
+        <translation>op%1 %2 (%3)  %4 UTC  %5 %6  статус upstream %7</translation>
     </message>
     <message>
         <source>Repeated by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто повторил: %1</translation>
     </message>
     <message>
         <source>Allowed by: %1:%2 %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Чем разрешено: %1:%2 %3 %4</translation>
     </message>
     <message>
         <source>Evidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Доказательство: %1</translation>
     </message>
     <message>
         <source>Would settle it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Что даст ответ: %1</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делать: %1</translation>
     </message>
     <message numerus="yes">
         <source>and %n more (%1); --all shows them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>и ещё %n (%1); --all покажет все</numerusform>
+            <numerusform>и ещё %n (%1); --all покажет все</numerusform>
+            <numerusform>и ещё %n (%1); --all покажет все</numerusform>
         </translation>
     </message>
     <message>
         <source>%1:%2: %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2: %3: %4</translation>
     </message>
 </context>
 <context>
     <name>Timeline</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 с</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 мс</translation>
     </message>
     <message>
         <source>connect</source>
-        <translation type="unfinished"></translation>
+        <translation>соединение</translation>
     </message>
     <message>
         <source>waiting for header</source>
-        <translation type="unfinished"></translation>
+        <translation>ожидание заголовка</translation>
     </message>
     <message>
         <source>response</source>
-        <translation type="unfinished"></translation>
+        <translation>ответ</translation>
     </message>
     <message>
         <source>possible work after the cut</source>
-        <translation type="unfinished"></translation>
+        <translation>возможная работа после обрыва</translation>
     </message>
     <message>
         <source>received by the application</source>
-        <translation type="unfinished"></translation>
+        <translation>получено приложением</translation>
     </message>
     <message>
         <source>effect</source>
-        <translation type="unfinished"></translation>
+        <translation>эффект</translation>
     </message>
     <message>
         <source>stored result given again</source>
-        <translation type="unfinished"></translation>
+        <translation>повторно отдан сохранённый результат</translation>
     </message>
     <message>
         <source>refused as a duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>отклонён как дубль</translation>
     </message>
     <message>
         <source>key used with other input</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ с другими данными</translation>
     </message>
     <message>
         <source>failed, nothing done</source>
-        <translation type="unfinished"></translation>
+        <translation>сбой, ничего не выполнено</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <extracomment>What cut an attempt and the limit in force: &quot;read timeout 2 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>went away</source>
-        <translation type="unfinished"></translation>
+        <translation>отключился</translation>
     </message>
     <message>
         <source>went away after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>отключился через %1</translation>
     </message>
     <message>
         <source>%1 after %2</source>
         <extracomment>The status that the client got: &quot;201 after 2.922 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 через %2</translation>
     </message>
     <message>
         <source>late success, %1 after nginx gave up</source>
-        <translation type="unfinished"></translation>
+        <translation>запоздалый успех, nginx не ждал уже %1</translation>
     </message>
     <message>
         <source>late success: effect %1, %2 after nginx gave up</source>
-        <translation type="unfinished"></translation>
+        <translation>запоздалый успех: эффект %1, nginx не ждал уже %2</translation>
     </message>
     <message>
         <source>effect %1</source>
-        <translation type="unfinished"></translation>
+        <translation>эффект %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>A line of the error log: &quot;error.log: upstream timed out&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>attempt %1, after an internal redirect</source>
-        <translation type="unfinished"></translation>
+        <translation>попытка %1, после внутреннего редиректа</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>попытка %1</translation>
     </message>
     <message>
         <source>connect %1</source>
-        <translation type="unfinished"></translation>
+        <translation>соединение %1</translation>
     </message>
     <message>
         <source>response header after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>заголовок ответа через %1</translation>
     </message>
     <message>
         <source>over after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>завершена через %1</translation>
     </message>
     <message>
         <source>the log does not tell how long it took</source>
-        <translation type="unfinished"></translation>
+        <translation>по журналу не видно, сколько она длилась</translation>
     </message>
     <message>
         <source>status %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>статус %1, %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>kind of event and its id</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>the client waits</source>
-        <translation type="unfinished"></translation>
+        <translation>клиент ждёт</translation>
     </message>
     <message>
         <source>a backend that the log does not name</source>
-        <translation type="unfinished"></translation>
+        <translation>бэкенд, не названный в журнале</translation>
     </message>
     <message>
         <source>attempt %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>попытка %1 на %2</translation>
     </message>
     <message>
         <source>nginx no longer listens; the backend may go on, nothing tells for how long</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx больше не ждёт; бэкенд может продолжать, сколько — неизвестно</translation>
     </message>
     <message>
         <source>nginx no longer listens; the backend goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx больше не ждёт; бэкенд продолжает</translation>
     </message>
     <message>
         <source>client</source>
-        <translation type="unfinished"></translation>
+        <translation>клиент</translation>
     </message>
     <message>
         <source>nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx</translation>
     </message>
     <message>
         <source>backend not named</source>
-        <translation type="unfinished"></translation>
+        <translation>бэкенд не назван</translation>
     </message>
     <message>
         <source>effects</source>
-        <translation type="unfinished"></translation>
+        <translation>эффекты</translation>
     </message>
     <message>
         <source>waits</source>
         <extracomment>Inside the client&apos;s bar; %1 is the method: &quot;POST, waits&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ждёт</translation>
     </message>
     <message>
         <source>%1, waits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ждёт</translation>
     </message>
     <message>
         <source>nginx no longer listens; the backend may go on</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx больше не ждёт; бэкенд может продолжать</translation>
     </message>
     <message>
         <source>the backend may go on</source>
-        <translation type="unfinished"></translation>
+        <translation>бэкенд может продолжать</translation>
     </message>
     <message>
         <source>the backend goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>бэкенд продолжает</translation>
     </message>
     <message>
         <source>late success: effect %1</source>
-        <translation type="unfinished"></translation>
+        <translation>запоздалый успех: эффект %1</translation>
     </message>
     <message>
         <source>connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>соединение</translation>
     </message>
     <message>
         <source>waiting for the response header</source>
-        <translation type="unfinished"></translation>
+        <translation>ожидание заголовка ответа</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>ожидание</translation>
     </message>
     <message>
         <source>The log does not tell when the request began; the bars are placed by their durations only.</source>
-        <translation type="unfinished"></translation>
+        <translation>В журнале нет времени начала запроса; полосы расставлены только по длительности.</translation>
     </message>
     <message>
         <source>The log does not tell how long each attempt took; bars with a dashed edge are estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>В журнале нет длительности отдельных попыток; полосы с пунктирным краем — оценка.</translation>
     </message>
     <message>
         <source>The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.</source>
-        <translation type="unfinished"></translation>
+        <translation>В журнале доступа время в целых секундах: отметки приложения точны относительно полос примерно до 1 с.</translation>
     </message>
     <message>
         <source>Records without a readable time are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Записи, время которых не удалось прочитать, не показаны.</translation>
     </message>
     <message>
         <source>Clocks are corrected by the estimated offsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Часы исправлены на оценённые сдвиги.</translation>
     </message>
     <message>
         <source>effect without a request</source>
-        <translation type="unfinished"></translation>
+        <translation>эффект без запроса</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
         </translation>
     </message>
     <message>
         <source>Timeline of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала выбранной операции</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::Actions</name>
     <message>
         <source>&amp;Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Открыть файлы…</translation>
     </message>
     <message>
         <source>Open logs, configurations and exports</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть журналы, конфигурации и выгрузки</translation>
     </message>
     <message>
         <source>Open &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть п&amp;апку…</translation>
     </message>
     <message>
         <source>Open everything in a folder that is recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть в папке всё, что распознаётся</translation>
     </message>
     <message>
         <source>Open the &amp;sample incident</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть при&amp;мер инцидента</translation>
     </message>
     <message>
         <source>A recorded evening of a shop whose orders doubled</source>
-        <translation type="unfinished"></translation>
+        <translation>Записанный вечер магазина, где заказы задвоились</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Перечитать</translation>
     </message>
     <message>
         <source>Read the same files again</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать те же файлы ещё раз</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Закрыть</translation>
     </message>
     <message>
         <source>Close what is loaded and return to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть загруженное и вернуться к началу</translation>
     </message>
     <message>
         <source>Save re&amp;port…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Сохранить отчёт…</translation>
     </message>
     <message>
         <source>Save the incident report as a PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить отчёт об инциденте в PDF</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Выйти</translation>
     </message>
     <message>
         <source>Leave the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Выйти из программы</translation>
     </message>
     <message>
         <source>&amp;Find</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Найти</translation>
     </message>
     <message>
         <source>Filter the operations, or find text in the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Отфильтровать операции или найти текст в конфигурации</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Прервать</translation>
     </message>
     <message>
         <source>Stop the running work</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановить текущую работу</translation>
     </message>
     <message>
         <source>&amp;Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Обзор</translation>
     </message>
     <message>
         <source>The incident in numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Инцидент в цифрах</translation>
     </message>
     <message>
         <source>&amp;Incidents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Инциденты</translation>
     </message>
     <message>
         <source>Operations with their verdicts, timeline and evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Операции с вердиктами, временной шкалой и доказательствами</translation>
     </message>
     <message>
         <source>&amp;Config</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Конфигурация</translation>
     </message>
     <message>
         <source>The configuration with its findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Конфигурация с замечаниями</translation>
     </message>
     <message>
         <source>&amp;Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>И&amp;сточники</translation>
     </message>
     <message>
         <source>What was read and what was not</source>
-        <translation type="unfinished"></translation>
+        <translation>Что прочитано и что нет</translation>
     </message>
     <message>
         <source>&amp;Report</source>
-        <translation type="unfinished"></translation>
+        <translation>О&amp;тчёт</translation>
     </message>
     <message>
         <source>The incident report and its preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Отчёт об инциденте и предварительный просмотр</translation>
     </message>
     <message>
         <source>I&amp;nspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Инсп&amp;ектор</translation>
     </message>
     <message>
         <source>Show or hide the verdict of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать или скрыть вердикт выбранной операции</translation>
     </message>
     <message>
         <source>&amp;Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Доказательства</translation>
     </message>
     <message>
         <source>Show or hide the raw lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать или скрыть исходные строки</translation>
     </message>
     <message>
         <source>Ne&amp;xt pane</source>
-        <translation type="unfinished"></translation>
+        <translation>С&amp;ледующая панель</translation>
     </message>
     <message>
         <source>Move the keyboard to the next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевести фокус на следующую панель</translation>
     </message>
     <message>
         <source>&amp;Previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Предыдущая панель</translation>
     </message>
     <message>
         <source>Move the keyboard to the previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевести фокус на предыдущую панель</translation>
     </message>
     <message>
         <source>Reset &amp;layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть &amp;расположение</translation>
     </message>
     <message>
         <source>Put all panes back to their places</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть все панели на их места</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Клавиши</translation>
     </message>
     <message>
         <source>List the keys of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Список клавиш окна</translation>
     </message>
     <message>
         <source>&amp;About Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;О программе Retryscope</translation>
     </message>
     <message>
         <source>Version and licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Версия и лицензия</translation>
     </message>
 </context>
 <context>
@@ -3068,56 +3068,56 @@
     <message>
         <source>%1 (%2)</source>
         <comment>period and its zone</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retried (%1, alarm over %2)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
+            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
+            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lost response(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 %2</source>
         <extracomment>A verdict and how many operations have it, on a toggle</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Show only: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать только: %1</translation>
     </message>
 </context>
 <context>
@@ -3125,117 +3125,117 @@
     <message numerus="yes">
         <source>allowed %n operation(s)</source>
         <extracomment>A link at the end of a line of the configuration</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>разрешила %n операцию</numerusform>
+            <numerusform>разрешила %n операции</numerusform>
+            <numerusform>разрешила %n операций</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 · nginx %2 (assumed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · nginx %2 (принято)</translation>
     </message>
     <message>
         <source>%1 · nginx %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · nginx %2</translation>
     </message>
     <message>
         <source>%1, line %2: %3</source>
         <extracomment>A place in a configuration and what is wrong there</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, строка %2: %3</translation>
     </message>
     <message>
         <source>not read: %1 from line %2 on (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>не прочитано: %1 со строки %2 (%3)</translation>
     </message>
     <message>
         <source>not read: %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>не прочитано: %1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>This configuration was not read completely: %n problem(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Конфигурация прочитана не полностью: %n проблема.</numerusform>
+            <numerusform>Конфигурация прочитана не полностью: %n проблемы.</numerusform>
+            <numerusform>Конфигурация прочитана не полностью: %n проблем.</numerusform>
         </translation>
     </message>
     <message>
         <source>No configuration is loaded. With it, each repetition leads to the line that allowed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Конфигурация не загружена. С ней каждый повтор ведёт к строке, которая его разрешила.</translation>
     </message>
     <message>
         <source>Nothing is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не загружено.</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файлы…</translation>
     </message>
     <message>
         <source>Text of the configuration file</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст файла конфигурации</translation>
     </message>
     <message>
         <source>In force here</source>
-        <translation type="unfinished"></translation>
+        <translation>Действует здесь</translation>
     </message>
     <message>
         <source>Next finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующее замечание</translation>
     </message>
     <message>
         <source>Previous finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Предыдущее замечание</translation>
     </message>
     <message>
         <source>Go to line</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к строке</translation>
     </message>
     <message>
         <source>Find next</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти далее</translation>
     </message>
     <message>
         <source>Find previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти ранее</translation>
     </message>
     <message>
         <source>Show the operations that this line allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать операции, которые разрешила эта строка</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлы</translation>
     </message>
     <message>
         <source>Logic</source>
         <extracomment>The configuration as nginx sees it, whatever file a block stands in</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Логика</translation>
     </message>
     <message>
         <source>Order of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок дерева</translation>
     </message>
     <message>
         <source>Files and blocks of the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлы и блоки конфигурации</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>folder and number of files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s), the worst: %1</source>
         <extracomment>Count of findings and the severity of the worst, for screen readers and tool tips</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n замечание: %1</numerusform>
+            <numerusform>%n замечания, худшее: %1</numerusform>
+            <numerusform>%n замечаний, худшее: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -3243,72 +3243,72 @@
     <name>retryscope::ui::EvidenceEdit</name>
     <message>
         <source>This line cannot be read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эту строку больше нельзя прочитать.</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
     <message>
         <source>Select an operation to see the lines that prove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите операцию, чтобы увидеть строки, которые её доказывают.</translation>
     </message>
     <message>
         <source>Nothing is loaded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока ничего не загружено.</translation>
     </message>
     <message>
         <source>Lines around %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки вокруг %1</translation>
     </message>
     <message>
         <source>Evidence · %1, %2</source>
         <extracomment>%1: &quot;7 lines&quot;, %2: &quot;4 sources&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Доказательства · %1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n source(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n источник</numerusform>
+            <numerusform>%n источника</numerusform>
+            <numerusform>%n источников</numerusform>
         </translation>
     </message>
     <message>
         <source>the first %1 are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>показаны первые %1</translation>
     </message>
     <message>
         <source>%1 %2 ± %3</source>
         <extracomment>A source and how far its clock is off: &quot;app-a.log +0.4 s ± 0.1 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 ± %3</translation>
     </message>
     <message>
         <source>times corrected (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>время исправлено (%1)</translation>
     </message>
     <message>
         <source>Neighbouring lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Соседние строки</translation>
     </message>
     <message>
         <source>Show the lines before and behind each as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать также строки до и после каждой</translation>
     </message>
     <message>
         <source>Copy all lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать все строки</translation>
     </message>
     <message>
         <source>Raw lines of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Исходные строки выбранной операции</translation>
     </message>
 </context>
 <context>
@@ -3316,53 +3316,53 @@
     <message>
         <source>%1 of %2</source>
         <extracomment>Of all operations so many are shown: &quot;43 of 701&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 из %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>not %1</source>
         <extracomment>A part of the filter that excludes: &quot;not verdict: duplicated&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>не %1</translation>
     </message>
     <message>
         <source>Remove this part of the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать эту часть фильтра</translation>
     </message>
     <message>
         <source>Remove the filter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать фильтр %1</translation>
     </message>
     <message>
         <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр, например verdict:duplicated method:POST location:/checkout</translation>
     </message>
     <message>
         <source>Filter of the operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр операций</translation>
     </message>
     <message>
         <source>Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, backend, effect, by. A minus in front excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Слова из URI, идентификаторы и адреса либо поле:значение, где поле — verdict, method, location, uri, client, status, backend, effect, by. Минус впереди исключает.</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Вердикт</translation>
     </message>
     <message>
         <source>Filter by verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр по вердикту</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Filter by method</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр по методу</translation>
     </message>
 </context>
 <context>
@@ -3370,118 +3370,118 @@
     <message>
         <source>of %1</source>
         <comment>line n of m</comment>
-        <translation type="unfinished"></translation>
+        <translation>из %1</translation>
     </message>
     <message numerus="yes">
         <source>%n match(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n совпадение</numerusform>
+            <numerusform>%n совпадения</numerusform>
+            <numerusform>%n совпадений</numerusform>
         </translation>
     </message>
     <message>
         <source>not found in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>в этом файле не найдено</translation>
     </message>
     <message>
         <source>F&amp;ind:</source>
-        <translation type="unfinished"></translation>
+        <translation>На&amp;йти:</translation>
     </message>
     <message>
         <source>Go to &amp;line:</source>
-        <translation type="unfinished"></translation>
+        <translation>Перейти к стр&amp;оке:</translation>
     </message>
     <message>
         <source>Text to find in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Искомый в этом файле текст</translation>
     </message>
     <message>
         <source>Line number</source>
-        <translation type="unfinished"></translation>
+        <translation>Номер строки</translation>
     </message>
     <message>
         <source>Previous match</source>
-        <translation type="unfinished"></translation>
+        <translation>Предыдущее совпадение</translation>
     </message>
     <message>
         <source>Next match</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующее совпадение</translation>
     </message>
     <message>
         <source>Close the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть поиск</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
-        <translation type="unfinished"></translation>
+        <translation>(неизвестно)</translation>
     </message>
     <message>
         <source>Location</source>
-        <translation type="unfinished"></translation>
+        <translation>Location</translation>
     </message>
     <message>
         <source>Backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Бэкенд</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросы</translation>
     </message>
     <message>
         <source>Retried</source>
-        <translation type="unfinished"></translation>
+        <translation>С повторами</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля</translation>
     </message>
     <message>
         <source>First to fail</source>
         <extracomment>how often this backend was the first of a request to fail</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Первый сбой</translation>
     </message>
     <message>
         <source>Duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>Выполнено дважды</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::IncidentsPage</name>
     <message>
         <source>Operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Операции</translation>
     </message>
     <message>
         <source>Nothing is loaded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока ничего не загружено.</translation>
     </message>
     <message>
         <source>Open logs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть журналы…</translation>
     </message>
     <message numerus="yes">
         <source>No operations to judge: %n request(s) were read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Операций для вердикта нет: прочитан %n запрос.</numerusform>
+            <numerusform>Операций для вердикта нет: прочитано %n запроса.</numerusform>
+            <numerusform>Операций для вердикта нет: прочитано %n запросов.</numerusform>
         </translation>
     </message>
     <message>
         <source>No operation fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Под фильтр не подходит ни одна операция.</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбросить фильтр</translation>
     </message>
 </context>
 <context>
@@ -3489,220 +3489,222 @@
     <message>
         <source>%1: %2 of %3</source>
         <extracomment>A step of the work, and how many bytes of how many</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 из %3</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n источник</numerusform>
+            <numerusform>%n источника</numerusform>
+            <numerusform>%n источников</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 lines read, %2 not read</source>
-        <translation type="unfinished"></translation>
+        <translation>строк прочитано %1, не прочитано %2</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) not read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>не прочитан %n файл</numerusform>
+            <numerusform>не прочитано %n файла</numerusform>
+            <numerusform>не прочитано %n файлов</numerusform>
         </translation>
     </message>
     <message>
         <source>application clocks corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>часы приложения исправлены</translation>
     </message>
     <message>
         <source>Show what was read and what was not</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать, что прочитано и что нет</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Прервать</translation>
     </message>
     <message>
         <source>Language of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Язык окна</translation>
     </message>
     <message>
         <source>Time zone of all times</source>
-        <translation type="unfinished"></translation>
+        <translation>Часовой пояс для всех времён</translation>
     </message>
     <message>
         <source>As logged (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в журнале (%1)</translation>
     </message>
     <message>
         <source>UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>UTC</translation>
     </message>
     <message>
         <source>This computer&apos;s (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Этого компьютера (%1)</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::KeyList</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Клавиши</translation>
     </message>
     <message>
         <source>What they do</source>
-        <translation type="unfinished"></translation>
+        <translation>Что они делают</translation>
     </message>
     <message>
         <source>Timeline: previous or next attempt or effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: предыдущая или следующая попытка либо эффект</translation>
     </message>
     <message>
         <source>Timeline: show all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: показать целиком</translation>
     </message>
     <message>
         <source>Timeline: zoom to what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: приблизить выбранное</translation>
     </message>
     <message>
         <source>Timeline: zoom in, zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: увеличить, уменьшить</translation>
     </message>
     <message>
         <source>Timeline: show the raw line</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: показать исходную строку</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::MainWindow</name>
     <message>
         <source>Sample incident</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример инцидента</translation>
     </message>
     <message>
         <source>%1 is no log, configuration or export that is known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — не журнал, не конфигурация и не выгрузка известного вида</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be read; the rest is shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Не удалось прочитать %n файл; остальное показано.</numerusform>
+            <numerusform>Не удалось прочитать %n файла; остальное показано.</numerusform>
+            <numerusform>Не удалось прочитать %n файлов; остальное показано.</numerusform>
         </translation>
     </message>
     <message>
         <source>About Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>О программе Retryscope</translation>
     </message>
     <message>
         <source>Retryscope %1
 Proves whether nginx executed a request twice, and which line allowed it.
 Licence: GPL-3.0-or-later</source>
-        <translation type="unfinished"></translation>
+        <translation>Retryscope %1
+Доказывает, выполнил ли nginx запрос дважды и какая строка это разрешила.
+Лицензия: GPL-3.0-or-later</translation>
     </message>
     <message>
         <source>%1 — Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Retryscope</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Файл</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Правка</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вид</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Справка</translation>
     </message>
     <message>
         <source>Open rec&amp;ent</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть &amp;недавние</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Вердикт</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Доказательства</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::MessageBar</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
         </translation>
     </message>
     <message>
         <source>Details (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Подробности (%1)</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть это сообщение</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::OverviewPage</name>
     <message>
         <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не загружено. Откройте конфигурации, журналы и выгрузки или перетащите их сюда.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть…</translation>
     </message>
     <message>
         <source>%1 requests, %2 retried, %3 redirected internally, %4 attempts, %5 lost responses, %6 effects confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>запросов %1, с повторами %2, с внутренним редиректом %3, попыток %4, потерянных ответов %5, подтверждённых эффектов %6</translation>
     </message>
     <message>
         <source>Retries over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторы во времени</translation>
     </message>
     <message>
         <source>By location</source>
-        <translation type="unfinished"></translation>
+        <translation>По location</translation>
     </message>
     <message>
         <source>By backend</source>
-        <translation type="unfinished"></translation>
+        <translation>По бэкендам</translation>
     </message>
     <message>
         <source>By method</source>
-        <translation type="unfinished"></translation>
+        <translation>По методам</translation>
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished"></translation>
+        <translation>Состояние</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::RangeStrip</name>
     <message>
         <source>Period: limits every page</source>
-        <translation type="unfinished"></translation>
+        <translation>Период: ограничивает все страницы</translation>
     </message>
     <message>
         <source>Drag to limit every page to a part of the period; click to see all. Keys: arrows, + and −, Esc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Протяните мышью, чтобы ограничить все страницы частью периода; щелчок возвращает всё. Клавиши: стрелки, + и −, Esc.</translation>
     </message>
     <message>
         <source>Nothing is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не загружено.</translation>
     </message>
 </context>
 <context>
@@ -3710,176 +3712,176 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>incident-report.pdf</source>
         <comment>suggested file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>отчёт-об-инциденте.pdf</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено как %1</translation>
     </message>
     <message>
         <source>Nothing is loaded, so there is nothing to report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не загружено, отчитываться не о чем.</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файлы…</translation>
     </message>
     <message>
         <source>&amp;Language of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Язык отчёта</translation>
     </message>
     <message>
         <source>&amp;Title</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Заголовок</translation>
     </message>
     <message>
         <source>&amp;Author</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Автор</translation>
     </message>
     <message>
         <source>made from the period</source>
-        <translation type="unfinished"></translation>
+        <translation>по периоду</translation>
     </message>
     <message>
         <source>&amp;Save PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Со&amp;хранить PDF…</translation>
     </message>
     <message>
         <source>The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёте — вердикты с доказательствами, строка, разрешившая повторы, источники с контрольными суммами и то, что осталось неясным.</translation>
     </message>
     <message>
         <source>Language of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Язык отчёта</translation>
     </message>
     <message>
         <source>Title of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Заголовок отчёта</translation>
     </message>
     <message>
         <source>Author of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Автор отчёта</translation>
     </message>
     <message>
         <source>Pages of the report that are made</source>
-        <translation type="unfinished"></translation>
+        <translation>Готовые страницы отчёта</translation>
     </message>
     <message>
         <source>Pages of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Страницы отчёта</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::RetryChart</name>
     <message>
         <source>Retries over time by verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторы во времени по вердиктам</translation>
     </message>
     <message>
         <source>retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>запросы с повторами</translation>
     </message>
     <message>
         <source>Drag to limit every page to a time range; double-click to show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Протяните мышью, чтобы ограничить все страницы промежутком времени; двойной щелчок показывает всё</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::SourceDetails</name>
     <message>
         <source>Details of the chosen source</source>
-        <translation type="unfinished"></translation>
+        <translation>Сведения о выбранном источнике</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n раз</numerusform>
+            <numerusform>%n раза</numerusform>
+            <numerusform>%n раз</numerusform>
         </translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>строка %1</translation>
     </message>
     <message>
         <source>Showing %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Показано %1 из %2</translation>
     </message>
     <message>
         <source>Read as:</source>
-        <translation type="unfinished"></translation>
+        <translation>Читать как:</translation>
     </message>
     <message>
         <source>%1 lines, %2 read, %3 not read</source>
-        <translation type="unfinished"></translation>
+        <translation>строк %1, прочитано %2, не прочитано %3</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesModel</name>
     <message>
         <source>not read</source>
-        <translation type="unfinished"></translation>
+        <translation>не прочитано</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Формат</translation>
     </message>
     <message>
         <source>Lines read</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитано строк</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Не прочитано</translation>
     </message>
     <message>
         <source>Time (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Время (%1)</translation>
     </message>
     <message>
         <source>Zone in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Пояс в файле</translation>
     </message>
     <message>
         <source>Clock offset</source>
         <extracomment>the difference of this file&apos;s clock to nginx&apos;s</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Сдвиг часов</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
     <message>
         <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не загружено. Откройте конфигурации, журналы и выгрузки или перетащите их сюда.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть…</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Источники</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s): %1 lines read, %2 not read</source>
         <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n источник: строк прочитано %1, не прочитано %2</numerusform>
+            <numerusform>%n источника: строк прочитано %1, не прочитано %2</numerusform>
+            <numerusform>%n источников: строк прочитано %1, не прочитано %2</numerusform>
         </translation>
     </message>
 </context>
@@ -3887,73 +3889,73 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::StartPage</name>
     <message>
         <source>Did one click become two orders?</source>
-        <translation type="unfinished"></translation>
+        <translation>Один щелчок — а заказов два?</translation>
     </message>
     <message>
         <source>Drop nginx&apos;s configuration, access and error logs, and the application&apos;s logs or exports here: files or a folder, all at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перетащите сюда конфигурацию nginx, журналы доступа и ошибок, журналы или выгрузки приложения: файлы или папку, всё сразу.</translation>
     </message>
     <message>
         <source>&amp;Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Открыть файлы…</translation>
     </message>
     <message>
         <source>Open the &amp;sample incident</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть при&amp;мер инцидента</translation>
     </message>
     <message>
         <source>Opened before</source>
-        <translation type="unfinished"></translation>
+        <translation>Недавние</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::TimelinePage</name>
     <message>
         <source>Select an operation in the table to see what happened when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите операцию в таблице, чтобы увидеть, что и когда произошло.</translation>
     </message>
     <message>
         <source>Nothing is loaded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока ничего не загружено.</translation>
     </message>
     <message>
         <source>Previous attempt or effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Предыдущая попытка или эффект</translation>
     </message>
     <message>
         <source>Next attempt or effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующая попытка или эффект</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Уменьшить</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Увеличить</translation>
     </message>
     <message>
         <source>Show the whole operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать операцию целиком</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::VerdictCard</name>
     <message>
         <source>Verdict of the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Вердикт выбранной операции</translation>
     </message>
     <message>
         <source>Select an operation to see its verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите операцию, чтобы увидеть её вердикт.</translation>
     </message>
     <message>
         <source>Nothing is loaded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока ничего не загружено.</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать как текст</translation>
     </message>
 </context>
 <context>
@@ -3961,7 +3963,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 %2, show them</source>
         <comment>number and verdict</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2, показать</translation>
     </message>
 </context>
 </TS>
