@@ -310,7 +310,7 @@
     <message>
         <source>Took</source>
         <comment>how long the request lasted</comment>
-        <translation>Длительность</translation>
+        <translation>Заняло</translation>
     </message>
     <message>
         <source>Client</source>
@@ -618,7 +618,7 @@
     <message numerus="yes">
         <source>%n candidate(s) fit equally well, so none is claimed.</source>
         <translation>
-            <numerusform>Подходит %n кандидат, но этого мало для выбора.</numerusform>
+            <numerusform>Одинаково подходит %n кандидат, поэтому не выбран ни один.</numerusform>
             <numerusform>Одинаково подходят %n кандидата, поэтому не выбран ни один.</numerusform>
             <numerusform>Одинаково подходят %n кандидатов, поэтому не выбран ни один.</numerusform>
         </translation>
@@ -775,7 +775,7 @@
     <message numerus="yes">
         <source>All %n effects exist: keep one, reverse the rest, and do not send the request again.</source>
         <translation>
-            <numerusform>Есть %n эффект: оставьте его и не отправляйте запрос снова.</numerusform>
+            <numerusform>Есть %n эффект: оставьте один, остальные отмените и не отправляйте запрос снова.</numerusform>
             <numerusform>Есть все %n эффекта: оставьте один, остальные отмените и не отправляйте запрос снова.</numerusform>
             <numerusform>Есть все %n эффектов: оставьте один, остальные отмените и не отправляйте запрос снова.</numerusform>
         </translation>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>Pairing attempts</source>
-        <translation>Составление пар попыток</translation>
+        <translation>Разбор попыток</translation>
     </message>
     <message>
         <source>Matching requests with effects</source>
@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>one try is not off: a closed cached connection to %1 is tried again</source>
-        <translation>одна попытка — не off: после закрытого соединения из кэша %1 получит запрос ещё раз</translation>
+        <translation>одна попытка — не off: если соединение из кэша закрыто, %1 получит запрос ещё раз</translation>
     </message>
     <message>
         <source>no limit of time: all tries together may take %1 s</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.</source>
-        <translation>В журнале доступа время в целых секундах: отметки приложения точны относительно полос примерно до 1 с.</translation>
+        <translation>В журнале доступа время в целых секундах: отметки приложения стоят относительно полос с точностью около 1 с.</translation>
     </message>
     <message>
         <source>Records without a readable time are not shown.</source>
@@ -2873,7 +2873,7 @@
     </message>
     <message>
         <source>Clocks are corrected by the estimated offsets.</source>
-        <translation>Часы исправлены на оценённые сдвиги.</translation>
+        <translation>Часы исправлены на оценку их сдвига.</translation>
     </message>
     <message>
         <source>effect without a request</source>
@@ -3233,7 +3233,7 @@
         <source>%n finding(s), the worst: %1</source>
         <extracomment>Count of findings and the severity of the worst, for screen readers and tool tips</extracomment>
         <translation>
-            <numerusform>%n замечание: %1</numerusform>
+            <numerusform>%n замечание, худшее: %1</numerusform>
             <numerusform>%n замечания, худшее: %1</numerusform>
             <numerusform>%n замечаний, худшее: %1</numerusform>
         </translation>
@@ -3529,7 +3529,7 @@
     </message>
     <message>
         <source>Time zone of all times</source>
-        <translation>Часовой пояс для всех времён</translation>
+        <translation>Часовой пояс всех отметок времени</translation>
     </message>
     <message>
         <source>As logged (%1)</source>
