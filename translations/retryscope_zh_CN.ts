@@ -1038,7 +1038,7 @@
     </message>
     <message>
         <source>the log cannot show retries: %1 lacks %2</source>
-        <translation>日志看不出重试：%1 缺少 %2</translation>
+        <translation>看不出重试：日志格式 %1 缺少 %2</translation>
     </message>
     <message>
         <source>%1 is ignored here without a reason</source>
@@ -1381,15 +1381,15 @@
     </message>
     <message>
         <source>cannot prove what was delivered: %1 lacks %2</source>
-        <translation>无法证明送达了什么：%1 缺少 %2</translation>
+        <translation>无法证明送达了什么：日志格式 %1 缺少 %2</translation>
     </message>
     <message>
         <source>a retried request breaks %1: %2 without quotes</source>
-        <translation>重试过的请求会打乱 %1：%2 没有加引号</translation>
+        <translation>重试过的请求会打乱日志格式 %1：%2 没有加引号</translation>
     </message>
     <message>
         <source>%1 has no id of the request</source>
-        <translation>%1 没有请求 ID</translation>
+        <translation>日志格式 %1 没有请求 ID</translation>
     </message>
     <message>
         <source>the id in the log is not sent to the backends</source>
@@ -1871,7 +1871,7 @@
     </message>
     <message>
         <source>Repeated requests from %1 on</source>
-        <extracomment>The title of a report; %1: date and time</extracomment>
+        <extracomment>The title of a report; %1: date</extracomment>
         <translation>自 %1 起的重复请求</translation>
     </message>
     <message>
@@ -3528,8 +3528,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>最近打开(&amp;R)</translation>
+        <source>Open rec&amp;ent</source>
+        <translation>最近打开(&amp;E)</translation>
     </message>
     <message>
         <source>Verdict</source>
