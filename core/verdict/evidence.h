@@ -16,7 +16,8 @@ struct OperationFacts {
 
     std::optional<Instant> first() const; ///< the earliest start, on nginx's clock
     std::optional<Instant> last() const;  ///< the latest end
-    /// The export whose rows reach from before the operation to after the last moment at which an effect of it could appear.
+    /// The export that has effects of the same endpoint and whose rows reach from before the operation to after the last moment at
+    /// which an effect of it could appear.
     std::optional<FileId> exportCovering() const;
     /// True if an application log covers the operation's time.
     bool applicationCovering() const;

@@ -14,8 +14,6 @@ constexpr Duration sameWork{std::chrono::seconds{1}};            ///< several li
 constexpr Duration longestWait{std::chrono::seconds{120}};       ///< for an outcome that only the path ties to its receipt
 constexpr std::size_t longestLook = 64;                          ///< deliveries that are looked at for one outcome
 
-bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
-
 class Builder {
 public:
     explicit Builder(Workbench& bench)
@@ -216,10 +214,15 @@ private:
         return m_bench.events[a].time && m_bench.events[b].time && std::chrono::abs(m_bench.corrected(a) - m_bench.corrected(b)) <= sameWork;
     }
 
-    /// "duplicate key", then "returned the existing order": two lines of one delivery. So are two rows that it wrote at once.
+    /// "duplicate key", then "returned the existing order": two lines of one delivery. So are two rows that it wrote at once, if a
+    /// request id or a receipt ties them; rows of an export are each an order of its own.
     bool isFurtherLine(const Execution& execution, std::uint32_t e) const
     {
-        return !execution.outcomes.empty() && isNear(execution.outcomes.back(), e);
+        if (execution.outcomes.empty() || !isNear(execution.outcomes.back(), e))
+            return false;
+        const bool another = m_bench.events[e].kind == EventKind::Effect && conflict(m_bench.eventFacts[e].effect, m_bench.eventFacts[execution.outcomes.back()].effect);
+        const bool tied = m_bench.eventFacts[e].id != 0 || execution.receipt >= 0;
+        return !another || (tied && !isExport(e));
     }
 
     /// Within one file lines are in step; between files their clocks may be off by the estimate's error.

@@ -35,4 +35,7 @@ private:
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_ids;
 };
 
+/// Both texts are known and they differ; the number 0 stands for "not said".
+inline bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
+
 } // namespace retryscope

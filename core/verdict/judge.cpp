@@ -54,10 +54,11 @@ private:
     void decide()
     {
         const int effects = m_operation.effectsConfirmed;
-        if (isAmbiguous())
-            set(Verdict::Unresolved, false);
-        else if (effects >= 2)
+        // What is ambiguous was assigned to nobody: two effects that were assigned stand.
+        if (effects >= 2)
             set(Verdict::Duplicated, certainEffects() >= 2 && !isJoinedByBodyAlone());
+        else if (isAmbiguous())
+            set(Verdict::Unresolved, false);
         else if (effects == 1)
             decideOneEffect();
         else

@@ -41,6 +41,7 @@ public:
                 left.push_back(i);
         }
         byElimination(left);
+        noteUnplaced();
     }
 
 private:
@@ -166,6 +167,48 @@ private:
         }
     }
 
+    /// An effect that stays unplaced may still belong to any delivery of unknown outcome that it fits, and one with the body of a
+    /// known delivery to the same wish: their outcome is not settled by what else is known.
+    void noteUnplaced()
+    {
+        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> free; ///< by path
+        for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
+            const Slot& slot = m_bench.slots[s];
+            if (slot.possible && slot.timed && slot.execution < 0)
+                free[m_bench.requestFacts[slot.request].path].push_back(s);
+        }
+        for (const Execution& execution : m_bench.executions) {
+            const bool foreign = m_bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
+            if (execution.request >= 0 || !execution.timed || foreign || !m_bench.hasOutcome(execution, EventKind::Effect))
+                continue;
+            if (const auto slots = free.find(execution.facts.path); slots != free.end()) {
+                for (const std::uint32_t s : slots->second) {
+                    if (fits(execution, m_bench.slots[s]))
+                        raise(m_bench.slots[s].request, 1);
+                }
+            }
+            for (const std::uint32_t request : siblings(execution)) {
+                const auto start = m_bench.requests[request].record.start();
+                if (start && std::chrono::abs(execution.at - *start) <= latest)
+                    raise(request, 1);
+            }
+        }
+    }
+
+    std::vector<std::uint32_t> siblings(const Execution& execution) const
+    {
+        const EventFacts& facts = execution.facts;
+        const bool strongHash = facts.hash != 0 && !m_bench.weakHashes.contains(facts.hash);
+        const auto found = facts.key != 0 ? m_siblings.find(index(1, facts.key, facts.path)) : strongHash ? m_siblings.find(index(2, facts.hash, facts.path)) : m_siblings.end();
+        return found == m_siblings.end() ? std::vector<std::uint32_t>() : found->second;
+    }
+
+    void raise(std::uint32_t request, std::uint32_t candidates)
+    {
+        std::uint32_t& known = m_bench.requestFacts[request].candidates;
+        known = std::max(known, candidates);
+    }
+
     void putAll(const Group& group, std::uint32_t request)
     {
         const std::vector<std::uint32_t> slots = places(group, request);
@@ -175,10 +218,8 @@ private:
 
     void sayAmbiguous(const std::vector<std::uint32_t>& requests, const std::unordered_map<std::uint32_t, std::size_t>& wantedBy)
     {
-        for (const std::uint32_t request : requests) {
-            std::uint32_t& candidates = m_bench.requestFacts[request].candidates;
-            candidates = std::max({candidates, static_cast<std::uint32_t>(wantedBy.at(request)), 2u});
-        }
+        for (const std::uint32_t request : requests)
+            raise(request, std::max(static_cast<std::uint32_t>(wantedBy.at(request)), 2u));
     }
 
     Workbench& m_bench;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <numeric>
+#include <set>
 
 namespace retryscope {
 
@@ -207,8 +208,9 @@ private:
         }
     }
 
-    /// Without any word of the application: the same caller asks for the same again after each failure, and nothing else of the
-    /// kind happens meanwhile. Such requests are shown together; no effect can make a duplicate of them.
+    /// Where the application says nothing of one of them: the same caller asks for the same again after each failure, and nothing
+    /// else of the kind happens meanwhile. What became of such a request bears on the other's verdict, so they are judged together;
+    /// no effect can make a duplicate of them.
     void byBareRepetition()
     {
         Groups groups;
@@ -229,14 +231,22 @@ private:
 
     void joinRun(std::span<const std::uint32_t> run)
     {
+        std::set<std::uint32_t> known; // what tells the requests apart that the application noted
+        std::set<std::uint32_t> keys;
         for (std::size_t i = 0; i < run.size(); ++i) {
             const auto slots = m_bench.slotsOf(run[i]);
             const bool delivered = std::ranges::any_of(slots, [](const Slot& s) { return s.possible; });
             const bool goesOn = i + 1 == run.size() || hadNoAnswer(run[i], run[i + 1]);
-            if (!delivered || !goesOn || !m_executions[run[i]].empty() || m_bench.requestFacts[run[i]].candidates > 0)
+            if (!delivered || !goesOn || m_bench.requestFacts[run[i]].candidates > 0)
                 return;
+            if (const std::uint32_t key = keyOf(run[i]); key != 0)
+                keys.insert(key);
+            if (!m_executions[run[i]].empty()) {
+                const std::uint32_t hash = strongHash(run[i]);
+                known.insert(hash != 0 ? hash : ~static_cast<std::uint32_t>(i));
+            }
         }
-        for (std::size_t i = 1; i < run.size(); ++i)
+        for (std::size_t i = 1; i < run.size() && known.size() < 2 && keys.size() < 2; ++i)
             join(run[i - 1], run[i]);
     }
 

@@ -8,11 +8,22 @@
 
 #include <algorithm>
 #include <format>
-#include <unordered_set>
 
 namespace retryscope {
 
 namespace {
+
+/// A row that was matched shows that the export has such effects.
+void noteExported(const Workbench& bench, const Execution& execution, MatchContext& context)
+{
+    for (const std::uint32_t e : execution.outcomes) {
+        const auto kind = context.kinds.find(bench.events[e].file);
+        if (kind != context.kinds.end() && kind->second == InputKind::Effects) {
+            const AccessRecord& record = bench.requests[static_cast<std::size_t>(execution.request)].record;
+            context.exportedEndpoints[bench.events[e].file].insert(endpointOf(record.method, record.uri));
+        }
+    }
+}
 
 /// What the judgement needs to know of all lines together.
 MatchContext learned(const Workbench& bench)
@@ -31,12 +42,13 @@ MatchContext learned(const Workbench& bench)
     for (const Execution& execution : bench.executions) {
         if (execution.request < 0)
             continue;
+        noteExported(bench, execution, context);
         const Request& request = bench.requests[static_cast<std::size_t>(execution.request)];
         const bool effect = bench.hasOutcome(execution, EventKind::Effect);
         context.safeMethodsHaveEffects = context.safeMethodsHaveEffects || (effect && isSafeMethod(request.record.method));
         if (execution.facts.key == 0)
             continue;
-        const std::string endpoint = std::format("{} {}", request.record.method, normalTarget(request.record.uri).path);
+        const std::string endpoint = endpointOf(request.record.method, request.record.uri);
         if (bench.hasOutcome(execution, EventKind::Replay))
             honoured.insert(endpoint);
         if (effect)

@@ -28,7 +28,8 @@ struct MatchContext {
     // What matchOperations learns from all lines together before it judges; empty in what it is given.
     std::map<FileId, Duration> clockOffsets;   ///< source minus nginx
     Duration lateness{0};                      ///< the longest that an effect came after nginx had given up, or that nginx waited in vain
-    std::set<std::string> keyHonouredAt;       ///< "POST /api/v1/orders": a stored result was given again there, and no key had two effects
+    std::set<std::string> keyHonouredAt;       ///< endpoints where a stored result was given again, and no key had two effects
+    std::map<FileId, std::set<std::string>> exportedEndpoints; ///< whose effects the export shows: a table of orders says nothing of other things
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 

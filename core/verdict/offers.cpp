@@ -15,8 +15,6 @@ constexpr Duration longestDelay{std::chrono::milliseconds{300}}; ///< from nginx
 constexpr double priceOfMissing = 6;                             ///< a receipt that its backend's log ought to have
 constexpr double priceOfUnlogged = 1;                            ///< one that no loaded log could have
 
-bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
-
 double inMilliseconds(Duration d) { return std::abs(milliseconds(d)); }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "verdict/request_target.h"
 
 #include <algorithm>
-#include <format>
 
 namespace retryscope {
 
@@ -44,7 +43,12 @@ std::optional<FileId> OperationFacts::exportCovering() const
         const auto kind = context.kinds.find(file);
         if (kind == context.kinds.end() || kind->second != InputKind::Effects)
             continue;
-        if (span.first <= *from && span.second >= *to + context.lateness)
+        const auto endpoints = context.exportedEndpoints.find(file);
+        const bool shows = endpoints != context.exportedEndpoints.end() && std::ranges::all_of(operation.requests, [&](RequestId id) {
+            const AccessRecord& record = requests[id.index()].record;
+            return endpoints->second.contains(endpointOf(record.method, record.uri));
+        });
+        if (shows && span.first <= *from && span.second >= *to + context.lateness)
             return file;
     }
     return std::nullopt;
@@ -94,7 +98,7 @@ bool OperationFacts::keyIsHonoured() const
         return false;
     return std::ranges::any_of(operation.requests, [&](RequestId id) {
         const AccessRecord& record = requests[id.index()].record;
-        return context.keyHonouredAt.contains(std::format("{} {}", record.method, normalTarget(record.uri).path));
+        return context.keyHonouredAt.contains(endpointOf(record.method, record.uri));
     });
 }
 

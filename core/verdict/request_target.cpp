@@ -44,4 +44,18 @@ RequestTarget normalTarget(std::string_view target)
     return parts;
 }
 
+std::string endpointOf(std::string_view method, std::string_view target)
+{
+    const std::string path = normalTarget(target).path;
+    std::string endpoint(method);
+    endpoint += ' ';
+    for (std::size_t at = 0; at < path.size();) {
+        const std::size_t end = std::min(path.find('/', at + 1), path.size());
+        const std::string_view segment = std::string_view(path).substr(at, end - at);
+        endpoint += segment.find_first_of("0123456789") == std::string_view::npos ? std::string(segment) : std::string("/*");
+        at = end;
+    }
+    return endpoint;
+}
+
 } // namespace retryscope

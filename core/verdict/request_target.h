@@ -13,4 +13,7 @@ struct RequestTarget {
 
 RequestTarget normalTarget(std::string_view target);
 
+/// "PUT /api/stock/*": the method and the path with numbers and ids left out, by which equal treatment is assumed.
+std::string endpointOf(std::string_view method, std::string_view target);
+
 } // namespace retryscope

@@ -141,7 +141,6 @@ bool Workbench::samePlace(std::uint32_t place, std::uint32_t address) const
 
 bool Workbench::couldShareRequest(const Execution& a, const Execution& b) const
 {
-    const auto conflict = [](std::uint32_t x, std::uint32_t y) { return x != 0 && y != 0 && x != y; };
     const EventFacts& f = a.facts;
     const EventFacts& g = b.facts;
     // Receipts carry the key if the request had one: one with and one without are not of one request.

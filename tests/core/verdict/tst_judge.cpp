@@ -24,6 +24,18 @@ QString described(const Operation& o)
 
 using Build = std::function<void(Scene&)>;
 
+/// Another customer's request whose row shows what the export has rows of.
+void otherOrder(Scene& s, const std::string& path = "/orders")
+{
+    s.line(30, "POST", path, {{"a:80", 201, 0.05}}, "other").record.client = "198.51.100.1";
+    s.executed(appA, 30.001, 30.05, "77", "other");
+    for (Event& e : s.events) {
+        if (e.requestId == "other")
+            e.path = path;
+    }
+    s.row(30.05, "77").path = path;
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(Build)
@@ -98,6 +110,7 @@ private slots:
         row("the application rolled back, and the export has no row", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
             s.delivered(appA, 10.001, EventKind::Failed, 11, "r1");
+            otherOrder(s);
             s.exportCovers(0, 60);
         }, "not_applied confirmed [] may_try_again 0 effects 1 deliveries");
         row("the application rolled back, no export says so", [](Scene& s) {
@@ -108,6 +121,12 @@ private slots:
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
             s.exportCovers(0, 60);
         }, "unresolved inferred [] reconcile 0 effects 0 deliveries");
+        row("an export of other things covers nothing", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}, "r1");
+            s.executed(appB, 12.001, 12.05, "2", "r1");
+            otherOrder(s, "/refunds");
+            s.exportCovers(0, 60);
+        }, "unresolved inferred [next_upstream] use_result 1 effects 1 deliveries");
         row("one delivery that wrote two rows is one execution", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
             s.executed(appA, 10.001, 10.04, "1", "r1");

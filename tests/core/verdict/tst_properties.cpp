@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What must hold for any incident, tried on recorded ones: lost lines never make a verdict stronger, the order of input and the
+// setting of a clock change nothing.
+#include "recorded.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace retryscope;
+using namespace retryscope::test;
+
+namespace {
+
+constexpr auto sampleFormat = "$remote_addr - $remote_user [$time_iso8601] $msec \"$request\" $status $body_bytes_sent rt=$request_time addr=\"$upstream_addr\" "
+                              "status=\"$upstream_status\" time=\"$upstream_response_time\" connect=\"$upstream_connect_time\" header=\"$upstream_header_time\" "
+                              "sent=\"$upstream_bytes_sent\" id=$request_id";
+constexpr auto bareFormat = "$remote_addr - $remote_user [$time_local] \"$request\" $status $body_bytes_sent \"$http_referer\" \"$http_user_agent\" rt=$request_time "
+                            "uct=$upstream_connect_time urt=$upstream_response_time us=$upstream_status ua=$upstream_addr";
+
+Recorded sample(bool withExport = true) { return readRecorded(RESOURCES_DIR "/sample", sampleFormat, withExport ? "orders.csv" : ""); }
+Recorded withoutIds() { return readRecorded(TEST_DATA "/incidents/app_log_without_ids", bareFormat, ""); }
+
+MatchResult match(Recorded& r) { return matchOperations(r.requests, r.events, r.context, {}); }
+
+/// How many effects a verdict claims; nothing for "unresolved".
+std::optional<int> claim(Verdict v)
+{
+    switch (v) {
+    case Verdict::Duplicated: return 2;
+    case Verdict::Prevented:
+    case Verdict::ExecutedOnce: return 1;
+    case Verdict::NotApplied: return 0;
+    case Verdict::Unresolved: break;
+    }
+    return std::nullopt;
+}
+
+int count(const std::map<std::uint64_t, Verdict>& verdicts, Verdict v)
+{
+    return int(std::ranges::count_if(verdicts, [&](const auto& entry) { return entry.second == v; }));
+}
+
+} // namespace
+
+class PropertiesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theRecordingsHoldWhatThePropertiesAreTriedOn()
+    {
+        Recorded ids = sample(), bare = withoutIds();
+        const auto first = verdictsByLine(ids, match(ids)), second = verdictsByLine(bare, match(bare));
+        QVERIFY(count(first, Verdict::Duplicated) >= 17);
+        QVERIFY(count(first, Verdict::Prevented) >= 4);
+        QVERIFY(count(first, Verdict::Unresolved) >= 1);
+        QVERIFY(count(second, Verdict::Duplicated) >= 1);
+    }
+
+    void lostLinesNeverMakeAVerdictStronger_data()
+    {
+        QTest::addColumn<bool>("withExport");
+        QTest::addColumn<double>("lost");
+        QTest::newRow("a few lines, with the export") << true << 0.03;
+        QTest::newRow("half of the lines, with the export") << true << 0.5;
+        QTest::newRow("a few lines, without an export") << false << 0.03;
+        QTest::newRow("a third of the lines, without an export") << false << 0.33;
+        QTest::newRow("nearly all lines, without an export") << false << 0.9;
+    }
+    void lostLinesNeverMakeAVerdictStronger()
+    {
+        QFETCH(bool, withExport);
+        QFETCH(double, lost);
+        Recorded whole = sample(withExport);
+        const Recorded read = whole;
+        const auto before = verdictsByLine(whole, match(whole));
+        for (unsigned seed = 1; seed <= 8; ++seed) {
+            std::mt19937 random(seed);
+            Recorded less = read;
+            const auto isLost = [&](const Event& e) {
+                return less.context.kinds.at(e.file) == InputKind::AppLog && std::uniform_real_distribution(0.0, 1.0)(random) < lost;
+            };
+            std::erase_if(less.events, isLost);
+            for (const auto& [line, verdict] : verdictsByLine(less, match(less))) {
+                const auto claimed = claim(verdict), was = claim(before.at(line));
+                QVERIFY2(!claimed || claimed == was, qPrintable(QString("line %1: %2 became %3, seed %4").arg(line).arg(word(before.at(line)).data(), word(verdict).data()).arg(seed)));
+            }
+        }
+    }
+
+    void theOrderOfTheInputChangesNothing_data()
+    {
+        QTest::addColumn<bool>("ids");
+        QTest::newRow("with ids") << true;
+        QTest::newRow("without ids") << false;
+    }
+    void theOrderOfTheInputChangesNothing()
+    {
+        QFETCH(bool, ids);
+        Recorded straight = ids ? sample() : withoutIds();
+        const auto before = verdictsByLine(straight, match(straight));
+        for (unsigned seed = 1; seed <= 6; ++seed) {
+            Recorded mixed = ids ? sample() : withoutIds();
+            std::mt19937 random(seed);
+            std::ranges::shuffle(mixed.requests, random);
+            std::ranges::shuffle(mixed.events, random);
+            QVERIFY(verdictsByLine(mixed, match(mixed)) == before);
+        }
+    }
+
+    void aClocksSettingChangesNothingButTheOffset_data()
+    {
+        QTest::addColumn<bool>("ids");
+        QTest::addColumn<int>("seconds");
+        QTest::newRow("with ids, 90 s ahead") << true << 90;
+        QTest::newRow("with ids, a zone behind") << true << -7200;
+        QTest::newRow("without ids, 90 s ahead") << false << 90;
+        QTest::newRow("without ids, a zone behind") << false << -7200;
+    }
+    void aClocksSettingChangesNothingButTheOffset()
+    {
+        QFETCH(bool, ids);
+        QFETCH(int, seconds);
+        Recorded straight = ids ? sample() : withoutIds();
+        const MatchResult before = match(straight);
+        Recorded shifted = ids ? sample() : withoutIds();
+        const FileId file = FileId::fromIndex(1);
+        const Duration by = std::chrono::seconds{seconds};
+        for (Event& e : shifted.events) {
+            if (e.file == file && e.time)
+                e.time->instant += by;
+        }
+        shifted.context.coverage[file].first += by;
+        shifted.context.coverage[file].second += by;
+        const MatchResult after = match(shifted);
+        QVERIFY(verdictsByLine(shifted, after) == verdictsByLine(straight, before));
+        QCOMPARE(after.offsets.at(file).offset.count(), (before.offsets.at(file).offset + by).count());
+    }
+};
+
+QTEST_APPLESS_MAIN(PropertiesTest)
+#include "tst_properties.moc"
