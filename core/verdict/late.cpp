@@ -31,13 +31,21 @@ public:
         }
     }
 
+    void placeSiblings()
+    {
+        for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
+            const Execution& execution = m_bench.executions[i];
+            if (execution.request < 0 && execution.timed && execution.receipt < 0 && !isForeign(execution))
+                bySibling(i);
+        }
+    }
+
     void run()
     {
         std::vector<std::uint32_t> left;
         for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
             const Execution& execution = m_bench.executions[i];
-            const bool foreign = m_bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
-            if (execution.request < 0 && execution.timed && !foreign && !bySibling(i) && execution.receipt < 0)
+            if (execution.request < 0 && execution.timed && !isForeign(execution) && !bySibling(i) && execution.receipt < 0)
                 left.push_back(i);
         }
         byElimination(left);
@@ -49,6 +57,9 @@ private:
     {
         return (static_cast<std::uint64_t>(kind) << 62) ^ (static_cast<std::uint64_t>(id) << 31) ^ path;
     }
+
+    /// Its request is known by id and not in the log.
+    bool isForeign(const Execution& execution) const { return m_bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0); }
 
     void noteSibling(const Execution& execution)
     {
@@ -178,8 +189,7 @@ private:
                 free[m_bench.requestFacts[slot.request].path].push_back(s);
         }
         for (const Execution& execution : m_bench.executions) {
-            const bool foreign = m_bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
-            if (execution.request >= 0 || !execution.timed || foreign || !m_bench.hasOutcome(execution, EventKind::Effect))
+            if (execution.request >= 0 || !execution.timed || isForeign(execution) || !m_bench.hasOutcome(execution, EventKind::Effect))
                 continue;
             if (const auto slots = free.find(execution.facts.path); slots != free.end()) {
                 for (const std::uint32_t s : slots->second) {
@@ -228,6 +238,8 @@ private:
 };
 
 } // namespace
+
+void matchSiblings(Workbench& bench) { LateMatcher(bench).placeSiblings(); }
 
 void matchLateEffects(Workbench& bench) { LateMatcher(bench).run(); }
 

@@ -10,6 +10,7 @@ namespace retryscope {
 namespace {
 
 constexpr double tooDear = 14;      ///< an offer above this is no match at all
+constexpr double cheap = 7;         ///< and one below needs no comparison if it is the only one
 constexpr double margin = 1.0;      ///< prices that differ by less do not decide
 constexpr double priceOfNone = 15;  ///< of a request that is left without deliveries
 constexpr double gain = 0.05;       ///< smaller improvements are noise
@@ -33,6 +34,7 @@ public:
     void run()
     {
         for (int round = 0; round < mostRounds && takeUnique(); ++round) { }
+        matchSiblings(m_bench);
         makeOffers();
         takeCheapest();
         improve();
@@ -74,7 +76,7 @@ private:
         bool any = false;
         for (const std::uint32_t r : m_pending) {
             const auto& offers = m_offers[r];
-            const bool unique = offers.size() == 1 && std::ranges::all_of(offers[0].executions, [&](std::int32_t e) { return e < 0 || m_wanted[e].size() == 1; });
+            const bool unique = offers.size() == 1 && offers[0].cost < cheap && std::ranges::all_of(offers[0].executions, [&](std::int32_t e) { return e < 0 || m_wanted[e].size() == 1; });
             if (unique) {
                 assign(offers[0]);
                 any = true;

@@ -184,8 +184,10 @@ double OfferMaker::priceOf(const Slot& slot, const Execution& execution, Duratio
 {
     const Instant moment = (execution.receipt >= 0 ? slot.start : slot.end) + shift;
     const double away = milliseconds(execution.at - moment);
-    // Before the connect is impossible but for rounding; after it there is the network and the queue.
-    double cost = away < 0 ? std::min(4.0, -away / 5) : std::min(4.0, away / 20);
+    // Before the connect is impossible but for rounding; after it there is the network and the queue. An outcome without a
+    // receipt is known only to come before the answer, most often at once.
+    const double most = execution.receipt >= 0 ? 4.0 : 8.0;
+    double cost = away < 0 ? std::min(most, -away / 5) : std::min(most, away / 20);
     cost += priceOfOutcome(slot, execution);
     return cost;
 }
@@ -206,7 +208,7 @@ double OfferMaker::priceOfOutcome(const Slot& slot, const Execution& execution) 
         const bool refused = event.kind == EventKind::Conflict || event.kind == EventKind::Failed;
         const bool good = attempt.status && *attempt.status < 400;
         if (attempt.status && (refused ? good : event.kind == EventKind::Effect && !good))
-            cost += 2;
+            cost += 6;
     }
     // What the application took from receipt to outcome is what nginx measured, but for the way there and back.
     if (last && execution.receipt >= 0 && execution.timed && attempt.response)

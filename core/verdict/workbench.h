@@ -99,6 +99,9 @@ void matchByIds(Workbench& bench);
 /// Fills slots by backend, method, path and time where no id tells.
 void matchByTime(Workbench& bench);
 
+/// Outcomes without a receipt that have the body or key of a delivery that is matched, if its request has one slot left for them.
+void matchSiblings(Workbench& bench);
+
 /// Effects that came after nginx had given up and have no receipt: by body, key or the only slot that is left for them.
 void matchLateEffects(Workbench& bench);
 
