@@ -91,16 +91,17 @@ private slots:
     void theTextIsReadBackExactly_data()
     {
         QTest::addColumn<QString>("window");
-        QTest::addColumn<QString>("heading");
-        QTest::newRow("en") << u"ru"_s << u"Summary"_s;
-        QTest::newRow("ru") << u"zh_CN"_s << u"Сводка"_s;
-        QTest::newRow("zh_CN") << u"en"_s << u"摘要"_s;
+        QTest::newRow("en") << u"ru"_s;
+        QTest::newRow("ru") << u"zh_CN"_s;
+        QTest::newRow("zh_CN") << u"en"_s;
     }
     void theTextIsReadBackExactly()
     {
         QFETCH(QString, window);
-        QFETCH(QString, heading);
         const QString language = QString::fromUtf8(QTest::currentDataTag());
+        Languages::instance().use(language);
+        const QString heading = QCoreApplication::translate("Report", "Summary");
+        QCOMPARE(heading == u"Summary"_s, language == u"en"_s);
         Languages::instance().use(window);
         const QString path = m_folder.filePath(language + u".pdf"_s);
         QStringList texts;
