@@ -6,6 +6,7 @@
 #include "config/effective.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 #include <QTimeZone>
@@ -51,7 +52,7 @@ void addCounts(Lines& out, const Summary& s)
     QStringList verdicts;
     for (int i = 0; i < 5; ++i)
         verdicts += TextSummary::tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));
-    out.add(TextSummary::tr("Operations: %1").arg(verdicts.join(QStringLiteral(", "))));
+    out.add(TextSummary::tr("Operations: %1").arg(verdicts.join(ui::comma())));
     out.add(TextSummary::tr("Effects confirmed: %1").arg(ui::countText(s.effectsConfirmed)));
 }
 
@@ -77,7 +78,7 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
     for (const RepeatedBy who : operation.repeatedBy)
         by += ui::repeatedByText(who);
     if (!by.isEmpty())
-        out.add(QStringLiteral("    ") + TextSummary::tr("Repeated by: %1").arg(by.join(QStringLiteral(", "))));
+        out.add(QStringLiteral("    ") + TextSummary::tr("Repeated by: %1").arg(by.join(ui::comma())));
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
         if (request.allowedBy && analysis.configuration()) {
@@ -95,7 +96,7 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
     }
     lines.removeDuplicates();
     if (!lines.isEmpty())
-        out.add(QStringLiteral("    ") + TextSummary::tr("Evidence: %1").arg(lines.join(QStringLiteral(", "))));
+        out.add(QStringLiteral("    ") + TextSummary::tr("Evidence: %1").arg(lines.join(ui::comma())));
     for (const WouldSettle what : operation.wouldSettle)
         out.add(QStringLiteral("    ") + TextSummary::tr("Would settle it: %1").arg(ui::wouldSettleText(what)));
     out.add(QStringLiteral("    ") + TextSummary::tr("Next: %1").arg(ui::nextActionText(operation.nextAction)));
