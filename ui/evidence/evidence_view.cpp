@@ -27,6 +27,7 @@ namespace {
 constexpr std::size_t mostLines = 500;    // of one operation
 constexpr int neighbourLines = 2;         // before and behind
 constexpr int aroundLines = 6;
+constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr std::size_t longestLine = 8000; // bytes; the rest of such a line is not read by anybody
 
 } // namespace
@@ -40,6 +41,24 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
     , m_edit(new EvidenceEdit(this))
     , m_neighbours(new QToolButton(this))
     , m_copy(new QToolButton(this))
+{
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(makeContent());
+    setFocusProxy(m_edit);
+    connect(m_neighbours, &QToolButton::toggled, this, &EvidenceView::showOperation);
+    connect(m_copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(m_edit->toPlainText()); });
+    connect(m_edit, &EvidenceEdit::rowChosen, this, &EvidenceView::lead);
+    connect(m_edit, &EvidenceEdit::rowActivated, this, [this](int row) {
+        m_selection->requestShowEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
+    });
+    connect(selection, &Selection::analysisChanged, this, &EvidenceView::showOperation);
+    connect(selection, &Selection::operationChanged, this, &EvidenceView::showOperation);
+    connect(selection, &Selection::evidenceChanged, this, &EvidenceView::followEvidence);
+    updateIcons();
+    retranslate();
+}
+
+QWidget* EvidenceView::makeContent()
 {
     auto* content = new QWidget(this);
     auto* header = new QHBoxLayout;
@@ -62,20 +81,7 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
     m_neighbours->setAutoRaise(true);
     m_neighbours->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_copy->setAutoRaise(true);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    setFocusProxy(m_edit);
-    connect(m_neighbours, &QToolButton::toggled, this, &EvidenceView::showOperation);
-    connect(m_copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(m_edit->toPlainText()); });
-    connect(m_edit, &EvidenceEdit::rowChosen, this, &EvidenceView::lead);
-    connect(m_edit, &EvidenceEdit::rowActivated, this, [this](int row) {
-        m_selection->requestShowEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
-    });
-    connect(selection, &Selection::analysisChanged, this, &EvidenceView::showOperation);
-    connect(selection, &Selection::operationChanged, this, &EvidenceView::showOperation);
-    connect(selection, &Selection::evidenceChanged, this, &EvidenceView::followEvidence);
-    updateIcons();
-    retranslate();
+    return content;
 }
 
 EvidenceView::~EvidenceView() { m_job.cancel(); }
@@ -189,7 +195,7 @@ QString EvidenceView::clockText() const
     const Analysis& analysis = *m_selection->analysis();
     QStringList clocks;
     for (const auto& [file, offset] : analysis.offsets) {
-        if (offset.offset.count() == 0)
+        if (std::chrono::abs(offset.offset) < worthSaying)
             continue;
         const QString sign = offset.offset.count() > 0 ? QStringLiteral("+") : QString();
         //: A source and how far its clock is off: "app-a.log +0.4 s ± 0.1 s"

@@ -35,6 +35,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeContent();
     void showOperation();
     void followEvidence();
     void read(EvidenceLines lines);

@@ -13,6 +13,7 @@
 #include <QTextDocumentFragment>
 
 #include <algorithm>
+#include <ranges>
 
 namespace retryscope::ui {
 
@@ -23,6 +24,7 @@ struct Card {
 };
 
 constexpr std::size_t mostEvidence = 40; // a storm has thousands of lines; the evidence view shows them all
+constexpr qsizetype mostLinks = 6;         // beside one sentence
 constexpr qsizetype longestDirective = 400;
 
 QString lineLink(const Analysis& analysis, const EvidenceRef& ref)
@@ -143,14 +145,22 @@ QString clientHtml(const Analysis& analysis, const Operation& operation)
 
 QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evidence)
 {
+    // Several lines that say the same stand beside one sentence.
+    std::vector<std::pair<QString, QStringList>> statements;
+    for (const Evidence& piece : evidence | std::views::take(mostEvidence)) {
+        const QString sentence = plain(evidenceText(piece));
+        auto same = std::ranges::find(statements, sentence, &std::pair<QString, QStringList>::first);
+        if (same == statements.end())
+            same = statements.emplace(statements.end(), sentence, QStringList());
+        for (const EvidenceRef& ref : piece.at) {
+            if (const QString link = lineLink(analysis, ref); !link.isEmpty())
+                same->second.append(link);
+        }
+    }
     QString html;
-    for (std::size_t i = 0; i < std::min(evidence.size(), mostEvidence); ++i) {
-        QStringList links;
-        for (const EvidenceRef& ref : evidence[i].at)
-            links.append(lineLink(analysis, ref));
-        links.removeAll(QString());
-        const QString sentence = plain(evidenceText(evidence[i]));
-        html += paragraph(links.isEmpty() ? sentence : links.first(std::min<qsizetype>(links.size(), 6)).join(QStringLiteral(" · ")) + QStringLiteral(" ") + sentence);
+    for (const auto& [sentence, links] : statements) {
+        const QString places = links.first(std::min(links.size(), mostLinks)).join(QStringLiteral(" · "));
+        html += paragraph(places.isEmpty() ? sentence : places + u' ' + sentence);
     }
     if (evidence.size() > mostEvidence)
         html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(evidence.size() - mostEvidence)));
@@ -179,7 +189,7 @@ std::vector<CardSection> cardSections(const Analysis& analysis, const Operation&
     add(Card::tr("Repeated by"), repeatedHtml(analysis, operation));
     add(Card::tr("Allowed by"), allowedHtml(analysis, operation, palette));
     add(Card::tr("Client saw"), clientHtml(analysis, operation));
-    add(Card::tr("Next action"), operation.nextAction == NextAction::None ? QString() : paragraph(plain(nextActionText(operation.nextAction))));
+    add(Card::tr("Next action"), operation.nextAction == NextAction::None ? QString() : paragraph(plain(nextActionText(operation))));
     const auto evidence = [&](const QString& title, const std::vector<Evidence>& list) {
         add(title, list.empty() ? paragraph(Card::tr("none", "no evidence")) : evidenceHtml(analysis, list));
     };

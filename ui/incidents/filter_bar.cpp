@@ -55,6 +55,22 @@ FilterBar::FilterBar(QWidget* parent)
     , m_chips(new QWidget(this))
     , m_count(new QLabel(this))
 {
+    layOut();
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(typingPause);
+    connect(m_edit, &QLineEdit::textEdited, &m_delay, qOverload<>(&QTimer::start));
+    connect(m_edit, &QLineEdit::returnPressed, this, &FilterBar::readText);
+    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty())
+            readText(); // the clear button does not "edit"
+    });
+    connect(&m_delay, &QTimer::timeout, this, &FilterBar::readText);
+    updateIcons();
+    retranslate();
+}
+
+void FilterBar::layOut()
+{
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(grid::around, grid::inside, grid::around, grid::inside);
     row->setSpacing(grid::between);
@@ -74,17 +90,6 @@ FilterBar::FilterBar(QWidget* parent)
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
     }
-    m_delay.setSingleShot(true);
-    m_delay.setInterval(typingPause);
-    connect(m_edit, &QLineEdit::textEdited, &m_delay, qOverload<>(&QTimer::start));
-    connect(m_edit, &QLineEdit::returnPressed, this, &FilterBar::readText);
-    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
-        if (text.isEmpty())
-            readText(); // the clear button does not "edit"
-    });
-    connect(&m_delay, &QTimer::timeout, this, &FilterBar::readText);
-    updateIcons();
-    retranslate();
 }
 
 void FilterBar::setFilter(const OperationFilter& filter) { apply(filter, true); }

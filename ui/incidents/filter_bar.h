@@ -35,6 +35,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOut();
     void readText();
     void apply(const OperationFilter& filter, bool rewriteText);
     void rebuildChips();

@@ -31,9 +31,10 @@ namespace {
 /// More than so many are filtered and sorted beside the window.
 constexpr std::size_t mostAtOnce = 20'000;
 const QString columnsKey = QStringLiteral("incidents/columns");
-/// Widths at first, in average characters.
-constexpr std::array firstWidths{18, 16, 9, 25, 15, 15, 11, 11, 17, 16};
-static_assert(firstWidths.size() == operationColumns);
+/// What a column is wide enough for at first.
+constexpr std::array samples{"executed once", "00:00:00.000", "OPTIONS", "/checkout/confirm", "/api/stock/", "504 → 201", "60.003 s",
+    "504, 201", "48217, 48224", "internal redirect"};
+static_assert(samples.size() == operationColumns);
 
 QStringList methodsOf(const Analysis& analysis)
 {
@@ -136,16 +137,22 @@ void IncidentsPage::restoreColumns()
     const QByteArray state = QSettings().value(columnsKey).toByteArray();
     if (!state.isEmpty() && header->restoreState(state) && header->count() == operationColumns)
         return;
-    for (int i = 0; i < operationColumns; ++i)
-        header->resizeSection(i, firstWidths[static_cast<std::size_t>(i)] * fontMetrics().averageCharWidth());
+    for (int i = 0; i < operationColumns; ++i) {
+        const QVariant own = m_model->columnFont(static_cast<OperationColumn>(i));
+        const QFontMetrics metrics(own.isValid() ? own.value<QFont>() : font());
+        const int text = metrics.horizontalAdvance(QString::fromUtf8(samples[static_cast<std::size_t>(i)]));
+        const int icon = i == static_cast<int>(OperationColumn::Verdict) ? style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, m_table) : 0;
+        header->resizeSection(i, std::max(text + icon + 4 * grid::inside, header->sectionSizeHint(i)));
+    }
 }
 
 void IncidentsPage::setLowerPane(QWidget* pane)
 {
     m_lower = pane;
     m_splitter->addWidget(pane);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(0, 2);
+    m_splitter->setStretchFactor(1, 3);
+    m_splitter->setSizes({2000, 3000}); // shares: the timeline wants to be seen whole
 }
 
 void IncidentsPage::setTimeZone(std::optional<QTimeZone> zone)

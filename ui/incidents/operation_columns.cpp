@@ -70,6 +70,19 @@ QString locationText(const Request& request)
     return foreign(request.location.modifier) + u' ' + pattern;
 }
 
+/// What needs a person comes first.
+int urgency(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Duplicated: return 0;
+    case Verdict::Unresolved: return 1;
+    case Verdict::Prevented: return 2;
+    case Verdict::ExecutedOnce: return 3;
+    case Verdict::NotApplied: return 4;
+    }
+    return 5;
+}
+
 template<class T>
 int compareKnown(const std::optional<T>& a, const std::optional<T>& b)
 {
@@ -174,7 +187,7 @@ bool sortsBefore(OperationColumn column, const Analysis& analysis, const Operati
     const Request* y = firstRequest(analysis, b);
     const auto text = [&](auto member) { return compareText(x ? member(*x) : std::string_view(), y ? member(*y) : std::string_view()); };
     switch (column) {
-    case OperationColumn::Verdict: return a.verdict < b.verdict;
+    case OperationColumn::Verdict: return urgency(a.verdict) < urgency(b.verdict);
     case OperationColumn::Time: return compareKnown(beginOf(analysis, a), beginOf(analysis, b)) < 0;
     case OperationColumn::Method: return text([](const Request& r) { return std::string_view(r.record.method); }) < 0;
     case OperationColumn::Uri: return text([](const Request& r) { return std::string_view(r.record.uri); }) < 0;

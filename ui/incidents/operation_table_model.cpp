@@ -54,6 +54,8 @@ void OperationTableModel::retranslate()
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+QVariant OperationTableModel::columnFont(OperationColumn column) { return isFixed(column) ? QVariant(fixedFont()) : QVariant(); }
+
 OperationId OperationTableModel::operationAt(int row) const
 {
     return row >= 0 && row < rowCount() ? m_rows[static_cast<std::size_t>(row)] : OperationId{};
@@ -84,7 +86,7 @@ QVariant OperationTableModel::data(const QModelIndex& index, int role) const
         return column == OperationColumn::Verdict ? QVariant(verdictIcon(operation.verdict, m_palette)) : QVariant();
     case Qt::ForegroundRole:
         return column == OperationColumn::Verdict ? QVariant(toneColor(toneOf(operation.verdict), m_palette)) : QVariant();
-    case Qt::FontRole: return isFixed(column) ? QVariant(fixedFont()) : QVariant();
+    case Qt::FontRole: return columnFont(column);
     case Qt::TextAlignmentRole:
         return QVariant(static_cast<int>((column == OperationColumn::Took ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case Qt::AccessibleDescriptionRole: return operationSummary(*m_analysis, operation);

@@ -22,6 +22,8 @@ public:
     void setPalette(const QPalette& palette);
     void retranslate();
 
+    /// The font of a column; invalid: the table's own.
+    static QVariant columnFont(OperationColumn column);
     OperationId operationAt(int row) const; ///< none outside of the rows
     int rowOf(OperationId operation) const; ///< -1: not among the rows
 

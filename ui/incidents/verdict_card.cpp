@@ -40,6 +40,15 @@ VerdictCard::VerdictCard(Selection* selection, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     setWidget(body);
+    layOut();
+    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(plainText()); });
+    connect(selection, &Selection::analysisChanged, this, &VerdictCard::showOperation);
+    connect(selection, &Selection::operationChanged, this, &VerdictCard::showOperation);
+    showOperation();
+}
+
+void VerdictCard::layOut()
+{
     QFont large = m_title->font();
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.35);
@@ -57,10 +66,6 @@ VerdictCard::VerdictCard(Selection* selection, QWidget* parent)
     column->addLayout(m_sections);
     column->addWidget(m_copy, 0, Qt::AlignLeft);
     column->addStretch(1);
-    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(plainText()); });
-    connect(selection, &Selection::analysisChanged, this, &VerdictCard::showOperation);
-    connect(selection, &Selection::operationChanged, this, &VerdictCard::showOperation);
-    showOperation();
 }
 
 QString VerdictCard::plainText() const

@@ -28,6 +28,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOut();
     void showOperation();
     void addLabel(const QString& html, bool title);
     void openLink(const QString& href);

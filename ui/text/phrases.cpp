@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words for verdicts, deliveries, failures and the other closed lists of the core.
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 
 #include <QCoreApplication>
 
 namespace retryscope::ui {
-
-namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
-
-} // namespace
 
 QString verdictText(Verdict verdict)
 {
@@ -62,6 +55,14 @@ QString nextActionText(NextAction action)
         return Phrases::tr("Reconcile: ask the application for the state. Nothing found now does not exclude a late arrival.");
     }
     return {};
+}
+
+QString nextActionText(const Operation& operation)
+{
+    const bool several = operation.verdict == Verdict::Duplicated && operation.effectsConfirmed > 1;
+    if (several && (operation.nextAction == NextAction::UseResult || operation.nextAction == NextAction::Reconcile))
+        return Phrases::tr("All %n effects exist: keep one, reverse the rest, and do not send the request again.", nullptr, operation.effectsConfirmed);
+    return nextActionText(operation.nextAction);
 }
 
 QString repeatedByText(RepeatedBy who)

@@ -14,6 +14,8 @@ QString verdictText(Verdict verdict);          ///< "duplicated", lower case, as
 QString verdictTitle(Verdict verdict);         ///< "Duplicated", as a heading
 QString confidenceText(Confidence confidence);
 QString nextActionText(NextAction action);     ///< a sentence
+/// The same for an operation: several effects of one request need more than their use.
+QString nextActionText(const Operation& operation);
 QString repeatedByText(RepeatedBy who);
 QString deliveryText(Delivery delivery);
 QString failureText(Failure failure);

@@ -17,6 +17,7 @@ namespace {
 
 double seconds(Duration d) { return static_cast<double>(d.count()) / 1e6; }
 
+constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr double roomForTheUnknown = 0.4; // of the known length
 
 /// An attempt after which the backend may still be working on the request.
@@ -223,7 +224,7 @@ private:
                 m_model.notes.insert(TimelineNote::TimelessEvents);
                 continue;
             }
-            if (const auto offset = m_analysis.offsets.find(event.file); offset != m_analysis.offsets.end() && offset->second.offset.count() != 0)
+            if (const auto offset = m_analysis.offsets.find(event.file); offset != m_analysis.offsets.end() && std::chrono::abs(offset->second.offset) >= worthSaying)
                 m_model.notes.insert(TimelineNote::ClockCorrected);
             addEvent(matched, event, *at);
         }

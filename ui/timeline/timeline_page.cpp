@@ -30,6 +30,21 @@ TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     , m_view(new TimelineView)
     , m_legend(new TimelineLegend(this))
 {
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(makeContent());
+    setFocusProxy(m_view);
+    connect(m_view, &TimelineView::picked, this, &TimelinePage::lead);
+    connect(m_view, &TimelineView::activated, this, &TimelinePage::showEvidenceOf);
+    connect(selection, &Selection::analysisChanged, this, &TimelinePage::showOperation);
+    connect(selection, &Selection::operationChanged, this, &TimelinePage::showOperation);
+    connect(selection, &Selection::requestChanged, this, &TimelinePage::followSelection);
+    connect(selection, &Selection::evidenceChanged, this, &TimelinePage::followEvidence);
+    updateIcons();
+    retranslate();
+}
+
+QWidget* TimelinePage::makeContent()
+{
     auto* content = new QWidget(this);
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
@@ -49,17 +64,7 @@ TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     column->addWidget(scroll, 1);
     column->addWidget(m_legend);
     column->addWidget(m_notes);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    setFocusProxy(m_view);
-    connect(m_view, &TimelineView::picked, this, &TimelinePage::lead);
-    connect(m_view, &TimelineView::activated, this, &TimelinePage::showEvidenceOf);
-    connect(selection, &Selection::analysisChanged, this, &TimelinePage::showOperation);
-    connect(selection, &Selection::operationChanged, this, &TimelinePage::showOperation);
-    connect(selection, &Selection::requestChanged, this, &TimelinePage::followSelection);
-    connect(selection, &Selection::evidenceChanged, this, &TimelinePage::followEvidence);
-    updateIcons();
-    retranslate();
+    return content;
 }
 
 QToolButton* TimelinePage::makeTool(const QString& icon)

@@ -30,6 +30,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeContent();
     QWidget* makeHeader();
     QToolButton* makeTool(const QString& icon);
     void retranslate();

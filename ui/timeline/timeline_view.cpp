@@ -89,7 +89,7 @@ QCPRange TimelineView::whole() const
     const TimelineModel& model = m_timeline->model();
     const double length = std::max(model.end - model.begin, shortestView * 50);
     // Room at the right for the label of the last mark.
-    return {model.begin - length * 0.004, model.begin + length * (model.openEnd ? 1.0 : 1.12)};
+    return {model.begin - length * 0.004, model.begin + length * (model.openEnd ? 1.0 : 1.15)};
 }
 
 void TimelineView::fit()

@@ -152,8 +152,8 @@ private slots:
         QTest::keyClick(f.table, Qt::Key_Down);
         QCOMPARE(f.selection.operation(), sampleId(ClientResend));
         f.selection.setOperation(sampleId(Refused));
-        QCOMPARE(f.table->currentIndex().row(), 5);
-        QVERIFY(f.table->selectionModel()->isRowSelected(5));
+        QCOMPARE(f.table->currentIndex().row(), 6);
+        QVERIFY(f.table->selectionModel()->isRowSelected(6));
         f.bar->setFilter(OperationFilter::parse("verdict:not-applied"));
         QCOMPARE(f.table->currentIndex().row(), 0); // still the same operation
         f.bar->setFilter(OperationFilter::parse("verdict:unresolved"));

@@ -87,8 +87,8 @@ private slots:
         QTest::addColumn<int>("column");
         QTest::addColumn<bool>("descending");
         QTest::addColumn<QList<int>>("rows");
-        QTest::newRow("by verdict, then by time") << int(OperationColumn::Verdict) << false
-                                                  << QList<int>{Duplicated, ClientResend, Redirected, PreventedByReplay, Once, Refused, UnresolvedOne};
+        QTest::newRow("the most urgent verdict first, then by time") << int(OperationColumn::Verdict) << false
+                                                  << QList<int>{Duplicated, ClientResend, Redirected, UnresolvedOne, PreventedByReplay, Once, Refused};
         QTest::newRow("by time") << int(OperationColumn::Time) << false
                                  << QList<int>{Duplicated, PreventedByReplay, ClientResend, UnresolvedOne, Redirected, Once, Refused};
         QTest::newRow("by time, latest first") << int(OperationColumn::Time) << true
@@ -124,7 +124,7 @@ private slots:
     {
         RowQuestion question{sampleAnalysis()};
         question.verdicts = {Verdict::Unresolved, Verdict::NotApplied};
-        QCOMPARE(order(rowsFor(question)), (QList<int>{Refused, UnresolvedOne}));
+        QCOMPARE(order(rowsFor(question)), (QList<int>{UnresolvedOne, Refused}));
         question.timeRange = TimeRange{SampleBuilder::at(49), SampleBuilder::at(55)};
         QCOMPARE(order(rowsFor(question)), QList<int>{UnresolvedOne});
         question.filter = OperationFilter::parse("method:POST");
