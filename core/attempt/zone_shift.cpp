@@ -13,7 +13,7 @@ namespace {
 constexpr Duration quarter = std::chrono::minutes(15);
 constexpr Duration farthest = std::chrono::hours(15); // UTC-12 to UTC+14
 constexpr std::size_t mostVoters = 2000;
-constexpr std::size_t mostCandidates = 200;
+constexpr std::size_t mostCompared = 200;
 
 /// The shifts that put a line's time into the candidate's window.
 void collectShifts(const Candidate& candidate, Instant time, std::set<Duration>& out)
@@ -49,7 +49,7 @@ Duration findZoneShift(std::span<JoinableRequest> requests, std::span<const Erro
             continue;
         ++voters;
         std::set<Duration> shifts;
-        const std::size_t step = candidates->size() / mostCandidates + 1;
+        const std::size_t step = candidates->size() / mostCompared + 1;
         for (std::size_t i = 0; i < candidates->size(); i += step)
             collectShifts((*candidates)[i], line.time, shifts);
         for (const Duration shift : shifts)

@@ -3,6 +3,7 @@
 #include "exchange/analysis_json.h"
 
 #include "exchange/findings_json.h"
+#include "exchange/places.h"
 
 #include <algorithm>
 #include <format>
@@ -113,23 +114,6 @@ void writeAttempt(JsonWriter& json, const Analysis& analysis, const Request& req
     json.endArray().endObject();
 }
 
-void writePlace(JsonWriter& json, const Configuration& configuration, DirectiveId id)
-{
-    const Span& span = configuration.at(id).span;
-    const ConfigFile& file = configuration.file(span.file);
-    json.field("file", file.displayPath.empty() ? file.path : file.displayPath).field("line", span.line);
-}
-
-std::string serverName(const Configuration& configuration, DirectiveId server)
-{
-    for (const DirectiveId id : configuration.at(server).children) {
-        const Directive& child = configuration.at(id);
-        if (child.name == "server_name" && !child.args.empty())
-            return child.args.front().value;
-    }
-    return {};
-}
-
 void writeLocation(JsonWriter& json, const Configuration* configuration, const LocationChoice& choice)
 {
     json.key("location");
@@ -151,10 +135,7 @@ void writeAllowedBy(JsonWriter& json, const Configuration* configuration, const 
         return;
     }
     json.beginObject();
-    if (request.allowedBy)
-        writePlace(json, *configuration, request.allowedBy);
-    else
-        json.key("file").null().key("line").null();
+    writePlace(json, *configuration, request.allowedBy);
     json.field("directive", request.allowedDirective).field("value", request.allowedValue).field("origin", originWord(request.allowedOrigin)).endObject();
 }
 

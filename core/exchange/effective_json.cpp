@@ -6,6 +6,7 @@
 #include "config/effective.h"
 #include "config/location_match.h"
 #include "exchange/json_writer.h"
+#include "exchange/places.h"
 
 #include <algorithm>
 #include <format>
@@ -36,27 +37,6 @@ std::string_view word(Origin origin)
     case Origin::Default: return "default";
     }
     return "";
-}
-
-void writePlace(JsonWriter& json, const Configuration& configuration, DirectiveId id)
-{
-    if (!id) {
-        json.key("file").null().key("line").null();
-        return;
-    }
-    const Span& span = configuration.at(id).span;
-    const ConfigFile& file = configuration.file(span.file);
-    json.field("file", file.displayPath.empty() ? file.path : file.displayPath).field("line", span.line);
-}
-
-std::string serverName(const Configuration& configuration, DirectiveId server)
-{
-    for (const DirectiveId id : configuration.at(server).children) {
-        const Directive& child = configuration.at(id);
-        if (child.name == "server_name" && !child.args.empty())
-            return child.args.front().value;
-    }
-    return {};
 }
 
 /// What can be tried: every address that is not down, limited by next_upstream_tries; nullopt if the addresses are unknown.

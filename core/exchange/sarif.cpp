@@ -66,7 +66,7 @@ void writeRegion(JsonWriter& json, std::string_view key, const Configuration& co
     json.field("endLine", std::max({1u, span.line, span.endLine})).field("endColumn", characterColumn(configuration, span, span.end, span.endColumn)).endObject();
 }
 
-void writeFix(JsonWriter& json, const Configuration& configuration, const Fix& fix, const ExportOptions& options)
+void writeChanges(JsonWriter& json, const Configuration& configuration, const Fix& fix, const ExportOptions& options)
 {
     json.beginObject();
     writeText(json, "description", options.fixDescription ? options.fixDescription(fix) : fix.code);
@@ -94,7 +94,7 @@ void writeResult(JsonWriter& json, const Configuration& configuration, const Fin
     json.endObject().endArray();
     if (finding.fix) {
         json.key("fixes").beginArray();
-        writeFix(json, configuration, *finding.fix, options);
+        writeChanges(json, configuration, *finding.fix, options);
         json.endArray();
     }
     json.endObject();

@@ -3,6 +3,7 @@
 #include "exchange/simulate_json.h"
 
 #include "exchange/json_writer.h"
+#include "exchange/places.h"
 
 #include <algorithm>
 #include <simdjson.h>
@@ -53,17 +54,6 @@ void writeAttempts(JsonWriter& json, const std::vector<SimulatedAttempt>& attemp
         json.field("counted_failed", attempt.countedFailed).endObject();
     }
     json.endArray();
-}
-
-void writePlace(JsonWriter& json, const Configuration& configuration, DirectiveId id)
-{
-    if (!id) {
-        json.key("file").null().key("line").null();
-        return;
-    }
-    const Span& span = configuration.at(id).span;
-    const ConfigFile& file = configuration.file(span.file);
-    json.field("file", file.displayPath.empty() ? file.path : file.displayPath).field("line", span.line);
 }
 
 /// Why each failed attempt of the first location was passed on or not, with the directive that the answer hangs on.

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t sampleLines = 60;
+constexpr std::size_t linesToLookAt = 60;
 constexpr std::size_t largestConfiguration = 4u << 20; // bytes; a dump of 100,000 lines is about 3 MB
 
 enum class Guess { Unknown, Config, AccessLog, ErrorLog, AppLog, Effects };
@@ -78,7 +78,7 @@ Guess guessKind(const std::string& path)
         return Guess::Unknown;
     std::vector<std::string> sample;
     Line line;
-    while (sample.size() < sampleLines && (*reader)->next(line)) {
+    while (sample.size() < linesToLookAt && (*reader)->next(line)) {
         if (!line.text.empty())
             sample.emplace_back(line.text);
     }

@@ -66,7 +66,7 @@ private:
         case EventKind::Receipt: receipt(matched, at, backend); break;
         case EventKind::Effect:
             speakFor(EvidenceCode::EffectBy, at, {event.effectId, backend});
-            afterGivenUp(event, attempt, at);
+            afterGivenUp(matched, attempt, at);
             break;
         case EventKind::Replay: speakAboutKept(EvidenceCode::ReplayedBy, at, {backend}); break;
         case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.message}); break;
@@ -101,13 +101,33 @@ private:
             speakFor(code, at, std::move(args));
     }
 
-    void afterGivenUp(const Event& event, const Attempt* attempt, const std::vector<EvidenceRef>& at)
+    void afterGivenUp(const MatchedEvent& matched, const Attempt* attempt, const std::vector<EvidenceRef>& at)
     {
-        if (!event.time || !attempt || !attempt->end || attempt->delivery == Delivery::Responded)
+        const Event& event = m_facts.events[matched.event.index()];
+        if (!event.time || !attempt || attempt->delivery == Delivery::Responded)
             return;
-        const Duration late = m_facts.corrected(event) - *attempt->end;
-        if (late > Duration{0})
-            speakFor(EvidenceCode::EffectAfterGivenUp, at, {event.effectId, std::format("{:.3f}", milliseconds(late) / 1000)});
+        const std::optional<Instant> gaveUp = givenUpBy(matched, *attempt);
+        if (!gaveUp || m_facts.corrected(event) <= *gaveUp)
+            return;
+        const Duration late = m_facts.corrected(event) - *gaveUp;
+        speakFor(EvidenceCode::EffectAfterGivenUp, at, {event.effectId, std::format("{:.3f}", milliseconds(late) / 1000)});
+    }
+
+    /// The latest moment at which nginx can have given the attempt up. A receipt of the attempt tells it best: it was written just
+    /// after the attempt began, on the application's own clock. Else nginx's line tells it, whose whole seconds leave one open.
+    std::optional<Instant> givenUpBy(const MatchedEvent& matched, const Attempt& attempt) const
+    {
+        for (const MatchedEvent& other : m_operation.events) {
+            const Event& receipt = m_facts.events[other.event.index()];
+            const bool same = other.request == matched.request && other.attempt == matched.attempt;
+            if (same && receipt.kind == EventKind::Receipt && receipt.time && attempt.response)
+                return m_facts.corrected(receipt) + *attempt.response;
+        }
+        if (!attempt.end)
+            return std::nullopt;
+        const auto& end = m_facts.requests[matched.request->index()].record.end;
+        const bool coarse = end && end->resolution >= std::chrono::seconds(1);
+        return *attempt.end + (coarse ? end->resolution : Duration{0});
     }
 
     void undelivered()

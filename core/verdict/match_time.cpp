@@ -10,7 +10,7 @@ namespace {
 
 constexpr double tooDear = 14;      ///< an offer above this is no match at all
 constexpr double cheap = 7;         ///< and one below needs no comparison if it is the only one
-constexpr int mostRounds = 6;
+constexpr int roundsOfUnique = 6;
 
 class TimeMatcher {
 public:
@@ -27,7 +27,7 @@ public:
 
     void run()
     {
-        for (int round = 0; round < mostRounds && takeUnique(); ++round) { }
+        for (int round = 0; round < roundsOfUnique && takeUnique(); ++round) { }
         matchSiblings(m_bench);
         makeOffers();
         const Assignment assignment = assignOffers(m_bench, m_order, m_pending, m_offers);

@@ -2,19 +2,12 @@
 // What could not be read and why, with the remedy where there is one.
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
 
 #include <QCoreApplication>
 
 namespace retryscope::ui {
-
-namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
-
-} // namespace
 
 QString errorText(const Error& error)
 {

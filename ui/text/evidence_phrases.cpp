@@ -4,16 +4,13 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 
 #include <QCoreApplication>
 
 namespace retryscope::ui {
 
 namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
 
 int countArg(const Evidence& evidence, std::size_t index)
 {

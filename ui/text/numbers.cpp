@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers through QLocale; the units stand behind a blank in all three languages.
 #include "ui/text/numbers.h"
+#include "ui/text/phrases_context.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -10,10 +11,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
 
 QString seconds(const QString& number)
 {

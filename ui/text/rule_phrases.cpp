@@ -2,6 +2,7 @@
 // The texts of the configuration review: title, reason, limits and fix of each rule.
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
 
 #include <QCoreApplication>
@@ -11,10 +12,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
 
 int countArg(const std::vector<std::string>& args, std::size_t index)
 {

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why each rule of the configuration review matters, and when it does not.
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 
 #include <QCoreApplication>
 
 namespace retryscope::ui {
-
-namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
-
-} // namespace
 
 QString ruleWhy(Rule rule)
 {

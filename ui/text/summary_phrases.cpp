@@ -3,16 +3,13 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/phrases_context.h"
 
 #include <QCoreApplication>
 
 namespace retryscope::ui {
 
 namespace {
-
-struct Phrases {
-    Q_DECLARE_TR_FUNCTIONS(Phrases)
-};
 
 constexpr qsizetype longestTarget = 80; // characters; a URI may have thousands
 
