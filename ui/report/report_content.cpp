@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What several sections share.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 
 #include "pipeline/analyze.h"
 #include "ui/text/foreign.h"
@@ -10,12 +11,6 @@
 #include <QCoreApplication>
 
 namespace retryscope::ui {
-
-namespace {
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
-} // namespace
 
 RawExcerpts readExcerpts(const Analysis& analysis, int mostDetailed)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every step speaks the report's language and leaves the window's as it was.
 #include "ui/report/report_document.h"
+#include "ui/report/report_texts.h"
 
 #include "ui/report/paginate.h"
 #include "ui/report/report_content.h"
@@ -15,10 +16,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr int dotsPerInch = 720; // ten dots a point: coordinates keep their fractions
 constexpr double pt = dotsPerInch / 72.0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which line of which file allowed the repetitions, with its surroundings and what the review says about it.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -15,10 +16,6 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr std::uint32_t linesAround = 4;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was read and what was not, what limits the conclusions, and how to make the same report again.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 #include "ui/report/shell_command.h"
 #include "ui/text/foreign.h"
 #include "ui/text/input_texts.h"
@@ -15,10 +16,6 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr std::size_t mostSamples = 60;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where and how often: by location, backend and method, and the health figures with their thresholds.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 #include "ui/text/health.h"
 #include "ui/text/numbers.h"
 
@@ -11,10 +12,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr std::size_t mostGroups = 40;
 

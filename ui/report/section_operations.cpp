@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every duplicated operation with its attempts, its drawing, what the application did, and the raw lines.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
@@ -16,10 +17,6 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr qsizetype longestUri = 600;  // characters of a request target
 constexpr qsizetype longestLine = 1'500;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first page: what happened, how many, since when, why, and what to do, readable in a minute.
 #include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
 #include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -16,10 +17,6 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
-
-struct Report {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr std::array verdictOrder{Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied};
 

@@ -76,8 +76,6 @@ RequestLayout layOut(const Request& request)
     layout.duration = request.record.requestTime ? std::max(cursor, seconds(*request.record.requestTime)) : cursor;
     if (!request.record.start())
         layout.notes.insert(TimelineNote::StartUnknown);
-    else if (request.record.end->resolution >= std::chrono::seconds(1))
-        layout.notes.insert(TimelineNote::WholeSeconds);
     return layout;
 }
 

@@ -78,6 +78,11 @@ std::vector<QRectF> labelObstacles(const TimelineModel& model, const TimelineGeo
             continue; // lies on its bar
         if (const QRectF rect = visible(geometry.rectOf(item), geometry.plot); !rect.isEmpty())
             obstacles.push_back(rect);
+        if (item.event && item.fromLane >= 0 && item.fromLane != item.lane) {
+            const double x = geometry.x(item.begin);
+            const double top = geometry.y(item.fromLane) + geometry.bar / 2;
+            obstacles.push_back(visible({x - 1, top, 2, geometry.rectOf(item).top() - top}, geometry.plot));
+        }
     }
     return obstacles;
 }

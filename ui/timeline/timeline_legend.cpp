@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Swatches with words.
 #include "ui/timeline/timeline_legend.h"
+#include "ui/timeline/timeline_texts.h"
 
 #include "ui/timeline/item_painter.h"
 #include "ui/widgets/flow_layout.h"
@@ -13,10 +14,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Timeline {
-    Q_DECLARE_TR_FUNCTIONS(Timeline)
-};
 
 enum class Swatch { Connect, Waiting, Response, Ghost, Receipt, Effect, Replay, Rejected, Conflict, Failed };
 

@@ -71,14 +71,49 @@ private:
         double begin = 0, end = 0;
         bool abandoned = false;
     };
+    struct PlacedRequest {
+        Instant start{};
+        double openBy = 0; ///< seconds by which it may have begun later
+    };
 
     void findOrigin()
     {
         for (const RequestId id : m_operation.requests) {
-            const auto start = m_analysis.at(id).record.start();
-            if (start && (!m_model.origin || *start < *m_model.origin))
-                m_model.origin = start;
+            const Request& request = m_analysis.at(id);
+            const auto start = request.record.start();
+            if (!start)
+                continue;
+            PlacedRequest placed{*start, 0};
+            if (request.record.end->resolution >= std::chrono::seconds(1)) {
+                const auto shift = shiftByReceipts(id, *start, request.record.end->resolution);
+                m_model.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
+                placed = {*start + shift.value_or(Duration{0}), shift ? 0 : seconds(request.record.end->resolution)};
+            }
+            m_starts[id] = placed;
+            if (!m_model.origin || placed.start < *m_model.origin)
+                m_model.origin = placed.start;
         }
+    }
+
+    /// A log of whole seconds leaves the start open by one of them; a receipt was written just after its attempt began.
+    std::optional<Duration> shiftByReceipts(RequestId id, Instant start, Duration resolution) const
+    {
+        const Request& request = m_analysis.at(id);
+        const RequestLayout layout = layOut(request);
+        std::optional<Duration> shift;
+        for (const MatchedEvent& matched : m_operation.events) {
+            const Event& event = m_analysis.at(matched.event);
+            const auto time = correctedTime(m_analysis, event);
+            const auto attempt = std::ranges::find(request.attempts, matched.attempt, &Attempt::n);
+            if (matched.request != id || event.kind != EventKind::Receipt || !time || attempt == request.attempts.end())
+                continue;
+            const double begin = layout.attempts[static_cast<std::size_t>(attempt - request.attempts.begin())].begin;
+            const Duration behind = *time - start - Duration(static_cast<Duration::rep>(begin * 1e6));
+            shift = std::min(shift.value_or(behind), behind);
+        }
+        if (!shift)
+            return std::nullopt;
+        return std::clamp(*shift, Duration{0}, resolution - Duration{1});
     }
 
     /// The first row of the lane in which [begin, end] is still free.
@@ -101,9 +136,9 @@ private:
         const Request& request = m_analysis.at(id);
         const RequestLayout layout = layOut(request);
         m_model.notes.insert(layout.notes.begin(), layout.notes.end());
-        const auto start = request.record.start();
+        const auto placed = m_starts.find(id);
         // Without a start the request is put behind what is there already, so that nothing claims to be at the same time.
-        const double offset = start ? seconds(*start - *m_model.origin) : m_latest;
+        const double offset = placed != m_starts.end() ? seconds(placed->second.start - *m_model.origin) : m_latest;
         const EvidenceRef line{request.record.file, request.record.line, request.record.offset};
         TimelineItem client{.kind = TimelineKind::Client, .begin = offset, .end = offset + layout.duration, .request = id, .evidence = line};
         client.lane = laneFor(TimelineLane::Kind::Client, {}, client.begin, client.end);
@@ -243,10 +278,18 @@ private:
             item.lane = item.fromLane;
         } else {
             item.lane = laneFor(TimelineLane::Kind::Effects, {}, std::numeric_limits<double>::max(), 0);
-            if (placed != m_attempts.end() && placed->second.abandoned && at > placed->second.end)
-                item.late = at - placed->second.end;
+            if (placed != m_attempts.end() && placed->second.abandoned)
+                item.late = lateness(item.request, at - placed->second.end);
         }
         m_model.items.push_back(item);
+    }
+
+    /// How late it was at least; nullopt if it may have been in time.
+    std::optional<double> lateness(RequestId id, double behind) const
+    {
+        const auto request = m_starts.find(id);
+        const double late = behind - (request == m_starts.end() ? 0 : request->second.openBy);
+        return late > 0 ? std::optional(late) : std::nullopt;
     }
 
     /// Client, nginx, backends in the order of the attempts, effects; rows of one thing under one another.
@@ -308,6 +351,7 @@ private:
     TimelineModel m_model;
     std::map<LaneKey, std::vector<std::pair<int, double>>> m_rows;
     std::map<AttemptKey, PlacedAttempt> m_attempts;
+    std::map<RequestId, PlacedRequest> m_starts;
     double m_latest = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Labels and sentences of the timeline.
 #include "ui/timeline/timeline_text.h"
+#include "ui/timeline/timeline_texts.h"
 
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
@@ -13,10 +14,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-struct Timeline {
-    Q_DECLARE_TR_FUNCTIONS(Timeline)
-};
 
 constexpr qsizetype longestMessage = 90; // characters of a foreign message in a label
 
@@ -264,6 +261,7 @@ QString noteText(TimelineNote note)
     case TimelineNote::StartUnknown: return Timeline::tr("The log does not tell when the request began; the bars are placed by their durations only.");
     case TimelineNote::DurationsUnknown: return Timeline::tr("The log does not tell how long each attempt took; bars with a dashed edge are estimates.");
     case TimelineNote::WholeSeconds: return Timeline::tr("The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.");
+    case TimelineNote::PlacedByReceipts: return Timeline::tr("The access log has whole seconds; the bars are placed by what the application received.");
     case TimelineNote::TimelessEvents: return Timeline::tr("Records without a readable time are not shown.");
     case TimelineNote::ClockCorrected: return Timeline::tr("Clocks are corrected by the estimated offsets.");
     }
