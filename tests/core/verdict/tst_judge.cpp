@@ -203,6 +203,36 @@ private slots:
             QVERIFY2(std::ranges::find(settle, what) != settle.end(), word(what).data());
         QVERIFY(std::ranges::find(settle, WouldSettle::UpstreamAddrField) == settle.end());
     }
+    void latenessIsClaimedOnlyAsFarAsItIsCertain_data()
+    {
+        QTest::addColumn<double>("resolution");
+        QTest::addColumn<bool>("receipt");
+        QTest::addColumn<double>("effect");
+        QTest::addColumn<double>("late");
+        QTest::newRow("milliseconds tell it") << 0.001 << false << 12.6 << 0.6;
+        QTest::newRow("whole seconds leave one open") << 1.0 << false << 14.6 << 1.6;
+        QTest::newRow("within the open second nothing is claimed") << 1.0 << false << 12.6 << -1.0;
+        QTest::newRow("a receipt tells it in spite of whole seconds") << 1.0 << true << 12.6 << 0.2;
+        QTest::newRow("in time by the receipt's clock") << 1.0 << true << 12.3 << -1.0;
+    }
+    void latenessIsClaimedOnlyAsFarAsItIsCertain()
+    {
+        QFETCH(double, resolution);
+        QFETCH(bool, receipt);
+        QFETCH(double, effect);
+        Scene scene;
+        scene.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}, "r1", resolution);
+        scene.executed(appA, 10.4, effect, "1", "r1");
+        scene.executed(appB, 12.4, 12.45, "2", "r1");
+        if (!receipt)
+            std::erase_if(scene.events, [](const Event& e) { return e.kind == EventKind::Receipt; });
+        const MatchResult result = scene.match();
+        const Operation& operation = Scene::operationOf(scene, result, 0);
+        const auto found = std::ranges::find(operation.evidenceFor, EvidenceCode::EffectAfterGivenUp, &Evidence::code);
+        QFETCH(double, late);
+        const double said = found == operation.evidenceFor.end() ? -1.0 : std::stod(found->args[1]);
+        QVERIFY2(std::abs(said - late) < 0.1, qPrintable(QString::number(said))); // the clocks are estimated, too
+    }
     void evidenceNamesItsLines()
     {
         Scene scene;

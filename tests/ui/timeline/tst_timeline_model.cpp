@@ -194,6 +194,35 @@ private slots:
         QVERIFY(buildTimeline(builder.analysis, OperationId::fromIndex(0)).notes.contains(TimelineNote::WholeSeconds));
     }
 
+    void receiptsPlaceARequestOfWholeSeconds()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 2.5, 201); // begins anywhere in [10, 11)
+        builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addAttempt(r, "10.20.0.12:8080", 0.5, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::Duplicated, {r}, {builder.addEvent(EventKind::Receipt, SampleBuilder::app(1), 12.45, {}, r, 2),
+            builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.6, "7", r, 1)}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        QCOMPARE(model.origin, std::optional(SampleBuilder::at(10.45)));
+        QVERIFY(model.notes.contains(TimelineNote::PlacedByReceipts) && !model.notes.contains(TimelineNote::WholeSeconds));
+        const auto effects = itemsOf(model, TimelineKind::Effect);
+        QVERIFY(effects[0].late && near(*effects[0].late, 0.15));
+    }
+
+    void withoutReceiptsNoLatenessIsClaimedThatMayBeNone()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 2, 504);
+        builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.6, "7", r, 1),
+            builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 14, "8", r, 1)}, {});
+        const auto effects = itemsOf(buildTimeline(builder.analysis, OperationId::fromIndex(0)), TimelineKind::Effect);
+        QVERIFY(!effects[0].late);
+        QVERIFY(effects[1].late && near(*effects[1].late, 1.0));
+    }
+
     void thePictureIsToldInSentences()
     {
         const auto analysis = sampleAnalysis();
