@@ -96,6 +96,16 @@ void checkValue(Survey& survey, DirectiveId id, const DirectiveFact& fact)
     survey.report(Rule::InvalidParameter, Severity::Error, id, argument.span, {directive.name, argument.value, nearest}, fix);
 }
 
+/// A '{' where a ';' belongs, or the other way round.
+bool checkTerminator(Survey& survey, DirectiveId id, const DirectiveFact& fact)
+{
+    const Directive& directive = survey.configuration().at(id);
+    if (directive.block == fact.block)
+        return true;
+    survey.report(Rule::InvalidParameter, Severity::Error, id, directive.nameSpan, {directive.name, directive.block ? "{" : ";", {}});
+    return false;
+}
+
 /// Too few or too many: mostly a forgotten ';'.
 bool checkCount(Survey& survey, DirectiveId id, const DirectiveFact& fact)
 {
@@ -120,7 +130,7 @@ void checkParameters(Survey& survey)
         if (factsAbout(configuration.directives[i].name).empty())
             continue;
         const DirectiveFact* fact = factFor(configuration, id);
-        if (!fact || fact->block != configuration.directives[i].block || !checkCount(survey, id, *fact))
+        if (!fact || !checkTerminator(survey, id, *fact) || !checkCount(survey, id, *fact))
             continue;
         if (fact->value == ValueKind::Mask)
             checkMaskTokens(survey, id);

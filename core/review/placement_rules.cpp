@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules about where, how often and since when a directive may stand.
 #include "config/directive_table.h"
-#include "config/group.h"
+#include "config/location_tree.h"
 #include "config/mask.h"
 #include "review/fix.h"
 #include "review/rules.h"
@@ -50,6 +50,21 @@ const DirectiveFact* factAt(const Configuration& configuration, DirectiveId id)
         if ((fact.places & *where) != 0)
             return &fact;
     return nullptr;
+}
+
+/// A location inside another one must be a narrower part of it (src/http/ngx_http_core_module.c, ngx_http_core_location).
+void checkNesting(Survey& survey, DirectiveId id)
+{
+    const Configuration& configuration = survey.configuration();
+    const Directive& directive = configuration.at(id);
+    if (directive.name != "location" || !directive.block || !directive.parent || configuration.at(directive.parent).name != "location")
+        return;
+    const LocationName inner = locationName(directive), outer = locationName(configuration.at(directive.parent));
+    const bool closed = outer.modifier == "=" || outer.modifier == "@" || inner.modifier == "@";
+    const bool regex = inner.modifier == "~" || inner.modifier == "~*";
+    if (closed || (!regex && !inner.pattern.starts_with(outer.pattern)))
+        survey.report(Rule::DirectiveNotAllowedHere, Severity::Error, id, survey.headOf(id),
+            {"location " + inner.pattern, "location " + outer.pattern, "server"});
 }
 
 /// Within one block; the first line counts, nginx stops at the second.
@@ -137,6 +152,7 @@ void checkPlacement(Survey& survey)
         if (factsAbout(directive.name).empty())
             continue;
         checkPlace(survey, id);
+        checkNesting(survey, id);
         if (!configuration.versionAssumed)
             checkAge(survey, id);
     }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers the conformance scripts: what the review refuses, and which location it would choose.
+// usage: config_probe refuse VERSION FILE…   |   config_probe choose FILE   (lines "PORT HOST URI" on standard input)
+#include "config/load.h"
+#include "config/location_match.h"
+#include "review/review.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <sstream>
+
+using namespace retryscope;
+
+namespace {
+
+/// The rules that say "nginx does not start with this".
+bool refuses(const Finding& finding)
+{
+    static constexpr Rule rules[]{Rule::SyntaxError, Rule::InvalidParameter, Rule::FamilyTokenMissing, Rule::DirectiveNotAllowedHere,
+        Rule::DuplicateDirective, Rule::VersionTooOld};
+    return finding.severity == Severity::Error && std::ranges::contains(rules, finding.rule);
+}
+
+/// "FILE LINE RULE" of the first refused line; "FILE 0 ok" if there is none.
+int refuse(int count, char** arguments)
+{
+    LoadOptions options;
+    options.version = parseNginxVersion(arguments[0]);
+    for (int i = 1; i < count; ++i) {
+        const auto configuration = loadConfiguration(arguments[i], options);
+        if (!configuration)
+            return 3;
+        const auto findings = review(*configuration);
+        const auto first = std::ranges::find_if(findings, refuses);
+        if (first == findings.end())
+            std::printf("%s 0 ok\n", arguments[i]);
+        else // nginx names the line on which it has read the whole directive
+            std::printf("%s %u %s\n", arguments[i],
+                first->directive ? configuration->at(first->directive).headSpan.endLine : first->span.line, word(first->rule).data());
+    }
+    return 0;
+}
+
+/// The line of the location that serves; "uncertain" where the configuration alone does not tell.
+int choose(const char* path)
+{
+    const auto configuration = loadConfiguration(path);
+    if (!configuration)
+        return 3;
+    const LocationMatcher matcher(*configuration);
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        std::istringstream words(line);
+        int port = 0;
+        std::string host, uri;
+        words >> port >> host >> uri;
+        const auto choice = matcher.choose(host == "-" ? "" : host, uri, port);
+        const auto block = choice.location ? choice.location : choice.server;
+        const bool redirect = choice.location && !choice.steps.empty() && choice.steps.back().what == LocationStep::What::Return
+            && choice.steps.back().where == choice.location;
+        if (choice.uri.empty())
+            std::puts("status 400");
+        else
+            std::printf("%s%u\n", redirect ? "redirect " : choice.certain ? "" : "uncertain ", block ? configuration->at(block).span.line : 0);
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int count, char** arguments)
+{
+    if (count > 3 && std::string_view(arguments[1]) == "refuse")
+        return refuse(count - 2, arguments + 2);
+    if (count == 3 && std::string_view(arguments[1]) == "choose")
+        return choose(arguments[2]);
+    return 2;
+}
