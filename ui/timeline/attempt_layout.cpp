@@ -8,14 +8,12 @@ namespace retryscope::ui {
 
 namespace {
 
-double seconds(Duration d) { return static_cast<double>(d.count()) / 1e6; }
-
 /// A bar needs some width; a second stands for "no time is known at all".
 constexpr double unknownDuration = 1.0;
 
 bool hasDuration(const Attempt& attempt) { return attempt.response || attempt.kind != AttemptKind::Attempt; }
 
-double durationOf(const Attempt& attempt) { return attempt.response ? seconds(*attempt.response) : 0.0; }
+double durationOf(const Attempt& attempt) { return attempt.response ? inSeconds(*attempt.response) : 0.0; }
 
 /// What each attempt without a logged duration gets.
 double shareOfRest(const Request& request, double known)
@@ -25,7 +23,7 @@ double shareOfRest(const Request& request, double known)
         return 0;
     if (!request.record.requestTime)
         return unknownDuration;
-    return std::max(0.0, seconds(*request.record.requestTime) - known) / static_cast<double>(without);
+    return std::max(0.0, inSeconds(*request.record.requestTime) - known) / static_cast<double>(without);
 }
 
 bool endsWhileConnecting(Failure failure)
@@ -46,7 +44,7 @@ void splitIntoPhases(AttemptSpan& span, const Attempt& attempt)
 {
     const double length = span.end - span.begin;
     const auto inside = [&](const std::optional<Duration>& time, double otherwise) {
-        return span.begin + (time ? std::clamp(seconds(*time), 0.0, length) : otherwise);
+        return span.begin + (time ? std::clamp(inSeconds(*time), 0.0, length) : otherwise);
     };
     span.connectEnd = inside(attempt.connect, endsWhileConnecting(attempt.failure) ? length : 0.0);
     span.headerEnd = std::max(span.connectEnd, inside(attempt.header, length));
@@ -73,7 +71,7 @@ RequestLayout layOut(const Request& request)
             layout.notes.insert(TimelineNote::DurationsUnknown);
         layout.attempts.push_back(span);
     }
-    layout.duration = request.record.requestTime ? std::max(cursor, seconds(*request.record.requestTime)) : cursor;
+    layout.duration = request.record.requestTime ? std::max(cursor, inSeconds(*request.record.requestTime)) : cursor;
     if (!request.record.start())
         layout.notes.insert(TimelineNote::StartUnknown);
     return layout;

@@ -15,8 +15,6 @@ namespace retryscope::ui {
 
 namespace {
 
-double seconds(Duration d) { return static_cast<double>(d.count()) / 1e6; }
-
 constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr double roomForTheUnknown = 0.4; // of the known length
 
@@ -87,7 +85,7 @@ private:
             if (request.record.end->resolution >= std::chrono::seconds(1)) {
                 const auto shift = shiftByReceipts(id, *start, request.record.end->resolution);
                 m_model.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
-                placed = {*start + shift.value_or(Duration{0}), shift ? 0 : seconds(request.record.end->resolution)};
+                placed = {*start + shift.value_or(Duration{0}), shift ? 0 : inSeconds(request.record.end->resolution)};
             }
             m_starts[id] = placed;
             if (!m_model.origin || placed.start < *m_model.origin)
@@ -138,7 +136,7 @@ private:
         m_model.notes.insert(layout.notes.begin(), layout.notes.end());
         const auto placed = m_starts.find(id);
         // Without a start the request is put behind what is there already, so that nothing claims to be at the same time.
-        const double offset = placed != m_starts.end() ? seconds(placed->second.start - *m_model.origin) : m_latest;
+        const double offset = placed != m_starts.end() ? inSeconds(placed->second.start - *m_model.origin) : m_latest;
         const EvidenceRef line{request.record.file, request.record.line, request.record.offset};
         TimelineItem client{.kind = TimelineKind::Client, .begin = offset, .end = offset + layout.duration, .request = id, .evidence = line};
         client.lane = laneFor(TimelineLane::Kind::Client, {}, client.begin, client.end);
@@ -229,7 +227,7 @@ private:
         const auto time = correctedTime(m_analysis, event);
         if (!time || !m_model.origin)
             return std::nullopt;
-        return seconds(*time - *m_model.origin);
+        return inSeconds(*time - *m_model.origin);
     }
 
     /// The same effect stands in the application's log and in the export; the one that names its attempt is shown.

@@ -72,6 +72,8 @@ struct TimelineModel {
     std::set<TimelineNote> notes;
 };
 
+inline double inSeconds(Duration d) { return static_cast<double>(d.count()) / 1e6; }
+
 /// The attempt of a request with that number, or nullptr.
 const Attempt* attemptOf(const Request& request, int n);
 
