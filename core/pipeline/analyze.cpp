@@ -51,6 +51,7 @@ void joinErrors(Analysis& analysis)
 MatchContext contextOf(const Analysis& analysis)
 {
     MatchContext context;
+    context.errorLines = analysis.errorLines;
     for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
         const Input& input = analysis.inputs[i];
         const FileId id = FileId::fromIndex(i);

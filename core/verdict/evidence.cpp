@@ -44,6 +44,18 @@ private:
             const AccessRecord& record = m_facts.requests[id.index()].record;
             const std::string own = record.status ? std::format("{}", record.status) : std::string("-");
             speakFor(EvidenceCode::AccessLine, {refOf(record)}, {record.upstream.status.value_or(own)});
+            for (const Attempt& attempt : m_facts.requests[id.index()].attempts)
+                errorLines(attempt);
+        }
+    }
+
+    void errorLines(const Attempt& attempt)
+    {
+        for (const ErrorLineId id : attempt.errorLines) {
+            if (id.index() >= m_facts.context.errorLines.size())
+                continue;
+            const ErrorLine& line = m_facts.context.errorLines[id.index()];
+            speakFor(EvidenceCode::ErrorLogLine, {{line.file, line.line, line.offset}}, {line.message});
         }
     }
 

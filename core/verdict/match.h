@@ -22,6 +22,7 @@ struct MatchContext {
     /// counts only inside.
     std::map<FileId, std::pair<Instant, Instant>> coverage;
     std::map<FileId, InputKind> kinds;
+    std::span<const ErrorLine> errorLines; ///< that Attempt::errorLines refer to; may be empty, then they are not cited
     /// A client resend is the same client, method, URI and key or body within this time.
     Duration resendWindow{std::chrono::seconds{120}};
 
