@@ -45,8 +45,10 @@ def flags_by_folder(top, build):
     found = {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         path = pathlib.Path(entry["file"])
-        if path.is_relative_to(top) and not path.is_relative_to(build):
-            parts = path.relative_to(top).parts
+        # Sources that are compiled together lie in the build's own copy of the folder: core/config/CMakeFiles/…/unity_0.cxx.
+        base = build if path.is_relative_to(build) else top
+        if path.is_relative_to(base):
+            parts = path.relative_to(base).parts
             flags = flags_of(entry["command"])
             found.setdefault("/".join(parts[:2]), flags)
             found.setdefault(parts[0], flags)
