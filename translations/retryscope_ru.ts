@@ -1885,6 +1885,10 @@
         <source>Whether and how often %1 was applied is not established.</source>
         <translation>Не установлено, выполнен ли %1 и сколько раз.</translation>
     </message>
+    <message>
+        <source>no limit of tries: a failing request may visit every address of the group</source>
+        <translation>число попыток не ограничено: неудачный запрос может обойти все адреса группы</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -2890,6 +2894,10 @@
     <message>
         <source>Timeline of the selected operation</source>
         <translation>Временная шкала выбранной операции</translation>
+    </message>
+    <message>
+        <source>The access log has whole seconds; the bars are placed by what the application received.</source>
+        <translation>В журнале доступа время до секунды; полосы расставлены по моментам, когда запрос получило приложение.</translation>
     </message>
 </context>
 <context>

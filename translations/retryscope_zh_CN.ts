@@ -1843,6 +1843,10 @@
         <source>It does not matter where the client&apos;s own id is logged on both sides.</source>
         <translation>如果两边都记录了客户端自带的 ID，则没有影响。</translation>
     </message>
+    <message>
+        <source>no limit of tries: a failing request may visit every address of the group</source>
+        <translation>尝试次数不限：失败的请求可能会访问组内的每个地址</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -2822,6 +2826,10 @@
     <message>
         <source>Timeline of the selected operation</source>
         <translation>所选业务操作的时间线</translation>
+    </message>
+    <message>
+        <source>The access log has whole seconds; the bars are placed by what the application received.</source>
+        <translation>访问日志的时间只精确到秒；各段按应用收到请求的时刻排列。</translation>
     </message>
 </context>
 <context>
