@@ -52,6 +52,18 @@ StartPage::StartPage(QWidget* parent)
     , m_sample(new QPushButton(m_drop))
     , m_list(new QListWidget(this))
 {
+    createLayout();
+    m_open->setObjectName(u"startOpen"_s);
+    m_sample->setObjectName(u"startSample"_s);
+    m_list->setUniformItemSizes(true);
+    connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
+    connect(m_sample, &QPushButton::clicked, this, &StartPage::sampleRequested);
+    connect(m_list, &QListWidget::itemActivated, this, [this] { emit recentChosen(m_recent[m_list->currentRow()].paths); });
+    retranslate();
+}
+
+void StartPage::createLayout()
+{
     auto* drop = new QVBoxLayout(m_drop);
     drop->setContentsMargins(3 * grid::around, 3 * grid::around, 3 * grid::around, 3 * grid::around);
     drop->setSpacing(grid::around);
@@ -75,13 +87,6 @@ StartPage::StartPage(QWidget* parent)
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.5);
     m_title->setFont(large);
-    m_open->setObjectName(u"startOpen"_s);
-    m_sample->setObjectName(u"startSample"_s);
-    m_list->setUniformItemSizes(true);
-    connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
-    connect(m_sample, &QPushButton::clicked, this, &StartPage::sampleRequested);
-    connect(m_list, &QListWidget::itemActivated, this, [this] { emit recentChosen(m_recent[m_list->currentRow()].paths); });
-    retranslate();
 }
 
 void StartPage::setRecent(const QList<RecentEntry>& recent)

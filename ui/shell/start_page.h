@@ -33,6 +33,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void createLayout();
     void retranslate();
 
     QList<RecentEntry> m_recent;

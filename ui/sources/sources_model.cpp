@@ -3,6 +3,7 @@
 #include "ui/sources/sources_model.h"
 
 #include "ui/text/foreign.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/theme.h"
@@ -54,16 +55,12 @@ QString SourcesModel::text(const Input& input, int column) const
     switch (column) {
     case File: return foreign(input.path.substr(input.path.rfind('/') + 1));
     case Kind: return inputKindText(input.kind);
-    case Format: return input.error ? tr("not read") : foreign(input.format, 60);
+    case Format: return input.error ? tr("not read") : inputFormatText(input);
     case Read: return countText(input.parsed);
     case NotRead: return countText(input.skipped);
-    case Range:
-        if (!input.firstTime || !input.lastTime)
-            return {};
-        //: first and last time of a file
-        return tr("%1 to %2").arg(timeText(*input.firstTime, m_zone), timeText(*input.lastTime, m_zone));
-    case Zone: return foreign(input.timeZone);
-    case Clock: return input.clockOffset ? durationText(*input.clockOffset) : QString();
+    case Range: return inputRangeText(input, m_zone);
+    case Zone: return inputZoneText(input);
+    case Clock: return clockText(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(&input - m_analysis->inputs.data())));
     case Size: return sizeText(input.bytes);
     default: return {};
     }
