@@ -16,7 +16,7 @@ namespace retryscope {
     X(SyntaxError, "syntax-error")                  /* args: kind, then the problem's */                               \
     X(NonIdempotentRetry, "non-idempotent-retry")   /* args: directive, value, location */                             \
     X(WriteLocationRetries, "write-location-retries") /* args: location, value in force */                             \
-    X(UnlimitedTries, "unlimited-tries")            /* args: directive, servers in the group */                        \
+    X(UnlimitedTries, "unlimited-tries")            /* args: directive, servers (empty: unknown) */                        \
     X(LogFormatBlind, "log-format-blind")           /* args: format, missing variables */                              \
     X(InvalidParameter, "invalid-parameter")        /* args: directive, value, nearest valid value or empty */         \
     X(IgnoreWithoutReason, "ignore-without-reason") /* args: rule */                                                   \

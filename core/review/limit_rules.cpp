@@ -12,14 +12,14 @@ namespace retryscope {
 
 namespace {
 
-/// How many servers a failing request may visit; nullopt if so few that a limit changes nothing.
+/// How many servers a failing request may visit, empty if that is not known; nullopt if so few that a limit changes nothing.
 std::optional<std::string> worrisomeSize(const UpstreamGroup& group)
 {
     const GroupSize size = sizeOf(group);
     if (size.known)
         return size.least > 2 ? std::optional(std::to_string(size.least)) : std::nullopt;
     const bool local = !group.servers.empty() && std::ranges::all_of(group.servers, isLocalName);
-    return local ? std::nullopt : std::optional(std::to_string(size.least));
+    return local ? std::nullopt : std::optional(std::string{});
 }
 
 const EffectiveValue* triesOf(const RetryPolicy& policy)

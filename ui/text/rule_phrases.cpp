@@ -87,6 +87,8 @@ QString findingText(const Finding& finding)
     case Rule::WriteLocationRetries:
         return Phrases::tr("PUT, DELETE and unknown methods are repeated after they were sent (%1)").arg(b);
     case Rule::UnlimitedTries:
+        if (finding.args.size() > 1 && finding.args[1].empty())
+            return Phrases::tr("no limit of tries: a failing request may visit every address of the group");
         return Phrases::tr("no limit of tries: a failing request may visit %n server(s)", nullptr, countArg(finding.args, 1));
     case Rule::LogFormatBlind: return Phrases::tr("the log cannot show retries: %1 lacks %2").arg(a, b);
     case Rule::InvalidParameter: return invalidParameterText(finding);

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers the conformance scripts: what the review refuses, and which location it would choose.
 // usage: config_probe refuse VERSION FILE…   |   config_probe choose FILE   (lines "PORT HOST URI" on standard input)
+//        config_probe fix FILE FOLDER       (the file once for each of its fixes, as FOLDER/RULE-NUMBER.conf)
 #include "config/load.h"
 #include "config/location_match.h"
+#include "review/fix.h"
 #include "review/review.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <format>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 
@@ -67,6 +71,24 @@ int choose(const char* path)
     return 0;
 }
 
+/// Only the main file is written: what is asked has no includes.
+int fix(const char* path, const std::string& folder)
+{
+    const auto configuration = loadConfiguration(path);
+    if (!configuration)
+        return 3;
+    int number = 0;
+    for (const Finding& finding : review(*configuration)) {
+        if (!finding.fix)
+            continue;
+        const auto texts = applyFix(*configuration, *finding.fix);
+        const std::string name = std::format("{}/{}-{}.conf", folder, word(finding.rule), ++number);
+        std::ofstream(name, std::ios::binary) << texts.begin()->second;
+        std::puts(name.c_str());
+    }
+    return 0;
+}
+
 } // namespace
 
 int main(int count, char** arguments)
@@ -75,5 +97,7 @@ int main(int count, char** arguments)
         return refuse(count - 2, arguments + 2);
     if (count == 3 && std::string_view(arguments[1]) == "choose")
         return choose(arguments[2]);
+    if (count == 4 && std::string_view(arguments[1]) == "fix")
+        return fix(arguments[2], arguments[3]);
     return 2;
 }
