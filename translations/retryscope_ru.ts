@@ -1916,11 +1916,6 @@
         <translation>времени в журнале нет</translation>
     </message>
     <message>
-        <source>Repeated requests from %1 on</source>
-        <extracomment>The title of a report; %1: date</extracomment>
-        <translation>Повторённые запросы с %1</translation>
-    </message>
-    <message>
         <source>Repeated requests</source>
         <translation>Повторённые запросы</translation>
     </message>
@@ -2403,6 +2398,11 @@
     <message>
         <source>Summary</source>
         <translation>Сводка</translation>
+    </message>
+    <message>
+        <source>Repeated requests, %1</source>
+        <extracomment>The title of a report; %1: date</extracomment>
+        <translation>Повторённые запросы, %1</translation>
     </message>
 </context>
 <context>

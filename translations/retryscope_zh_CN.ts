@@ -1874,11 +1874,6 @@
         <translation>日志未记录时间</translation>
     </message>
     <message>
-        <source>Repeated requests from %1 on</source>
-        <extracomment>The title of a report; %1: date</extracomment>
-        <translation>自 %1 起的重复请求</translation>
-    </message>
-    <message>
         <source>Repeated requests</source>
         <translation>重复请求</translation>
     </message>
@@ -2341,6 +2336,11 @@
         <source>%1 (%2)</source>
         <comment>time and its zone</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Repeated requests, %1</source>
+        <extracomment>The title of a report; %1: date</extracomment>
+        <translation>%1 的重复请求</translation>
     </message>
 </context>
 <context>

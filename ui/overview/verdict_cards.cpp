@@ -44,7 +44,7 @@ void VerdictCards::refresh()
         QToolButton* card = m_cards[i];
         card->setIcon(verdictIcon(verdict, palette()));
         card->setIconSize(QSize(fontMetrics().height(), fontMetrics().height()) * 1.3);
-        card->setText(QStringLiteral(" %1 %2 ").arg(countText(count), verdictText(verdict)));
+        card->setText(QStringLiteral(" %1  %2 ").arg(verdictText(verdict), countText(count)));
         card->setAccessibleName(tr("%1 %2, show them", "number and verdict").arg(countText(count), verdictText(verdict)));
         QPalette colours = palette();
         colours.setColor(QPalette::ButtonText, toneColor(toneOf(verdict), palette()));

@@ -95,6 +95,10 @@ private:
         double height = 0;
         bool endsRow = true;
     };
+    /// The width that the longest word of a text needs; words of a path's or an id's length may break.
+    double wordWidth(const RichText& text) const;
+    /// From the shares, but no narrower than the column's words while the table has room.
+    void chooseWidths();
     void layOutRow(Row& row);
     void addUnits(const Row& row);
     double unitHeight(const Row& row, int firstLine, int lastLine) const;
@@ -108,6 +112,7 @@ private:
     double m_points;
     BlockContext m_context;
     double m_width = 0, m_padding = 0;
+    std::vector<double> m_widths; ///< of the columns, with their padding
 };
 
 class PictureBlock : public Block {

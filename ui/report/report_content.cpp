@@ -76,7 +76,7 @@ QString reportTitle(const ReportSource& source)
         return source.options.title;
     if (const auto& first = source.analysis.summary.first) {
         //: The title of a report; %1: date
-        return Report::tr("Repeated requests from %1 on").arg(source.when(*first).section(QLatin1Char(' '), 0, -2));
+        return Report::tr("Repeated requests, %1").arg(source.when(*first).section(QLatin1Char(' '), 0, -2));
     }
     return Report::tr("Repeated requests");
 }

@@ -3,13 +3,16 @@
 #include "ui/report/blocks.h"
 
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 namespace retryscope::ui {
 
 namespace {
 constexpr int cutAtLines = 24; ///< a row with more lines may be cut between them
+constexpr qsizetype longestWord = 24; ///< characters; longer words may break
 const QColor ruleColor(Qt::lightGray);
 } // namespace
 
@@ -33,6 +36,7 @@ void TableBlock::layOut(const BlockContext& context, double width)
     m_width = width;
     m_padding = 3 * context.pt;
     m_units.clear();
+    chooseWidths();
     layOutRow(m_header);
     m_headerUnit = {&m_header, 0, 1'000'000, unitHeight(m_header, 0, 1'000'000), true};
     for (Row& row : m_rows) {
@@ -41,15 +45,47 @@ void TableBlock::layOut(const BlockContext& context, double width)
     }
 }
 
-void TableBlock::layOutRow(Row& row)
+double TableBlock::wordWidth(const RichText& text) const
+{
+    double widest = 0;
+    for (const RichText::Run& run : text.runs) {
+        const QFontMetricsF metrics(m_context.fonts->font(run.face, m_points), m_context.device);
+        for (const QString& word : run.text.split(QRegularExpression(QStringLiteral("[\\s\u2028]+")))) {
+            if (word.size() <= longestWord)
+                widest = std::max(widest, metrics.horizontalAdvance(word));
+        }
+    }
+    return widest;
+}
+
+void TableBlock::chooseWidths()
 {
     double shares = 0;
     for (const TableColumn& column : m_columns)
         shares += column.share;
+    m_widths.clear();
+    std::vector<double> least;
+    double missing = 0, spare = 0;
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        double widest = header ? wordWidth(m_header.cells[i]) : 0;
+        for (const Row& row : m_rows)
+            widest = std::max(widest, wordWidth(row.cells[i]));
+        least.push_back(widest + 2 * m_padding + m_context.pt);
+        m_widths.push_back(m_width * m_columns[i].share / shares);
+        (m_widths[i] < least[i] ? missing : spare) += std::abs(least[i] - m_widths[i]);
+    }
+    if (missing == 0 || missing > spare)
+        return;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        m_widths[i] = m_widths[i] < least[i] ? least[i] : m_widths[i] - (m_widths[i] - least[i]) * missing / spare;
+}
+
+void TableBlock::layOutRow(Row& row)
+{
     row.layouts.clear();
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         row.layouts.push_back(makeLayout(row.cells[i], m_points, m_columns[i].right, m_context));
-        layOutLines(*row.layouts.back(), m_width * m_columns[i].share / shares - 2 * m_padding);
+        layOutLines(*row.layouts.back(), m_widths[i] - 2 * m_padding);
     }
 }
 
@@ -107,16 +143,13 @@ void TableBlock::drawUnit(QPainter& painter, QPointF topLeft, const Unit& unit) 
 {
     if (unit.row->background.isValid())
         painter.fillRect(QRectF(topLeft, QSizeF(m_width, unit.height)), unit.row->background);
-    double shares = 0;
-    for (const TableColumn& column : m_columns)
-        shares += column.share;
     double x = topLeft.x();
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const QTextLayout& layout = *unit.row->layouts[i];
         const int last = std::min(unit.lastLine, layout.lineCount());
         for (int line = unit.firstLine; line < last; ++line)
             layout.lineAt(line).draw(&painter, {x + m_padding, topLeft.y() + m_padding - layout.lineAt(unit.firstLine).y()});
-        x += m_width * m_columns[i].share / shares;
+        x += m_widths[i];
     }
 }
 
