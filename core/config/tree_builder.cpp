@@ -75,10 +75,15 @@ void TreeBuilder::parse(ConfigFileId file, DirectiveId parent, DirectiveId inclu
         const Directive& directive = m_configuration.at(id);
         if (block && isLuaBlock(directive.name))
             readLua(lexer, id);
+        else if (block && tooDeep(id, open))
+            return closeAtFileEnd(open, 1, lexer.here());
         else if (block)
             open.push_back(id);
-        else if (directive.name == "include" && directive.args.size() == 1)
+        else if (directive.name == "include" && directive.args.size() == 1) {
+            m_nesting += open.size();
             include(id, open.back());
+            m_nesting -= open.size();
+        }
     }
     unread(m_configuration.file(file).path, lexer.here().line, ConfigProblem::Kind::IncludeTooMany);
 }
@@ -139,6 +144,17 @@ void TreeBuilder::closeAtFileEnd(const std::vector<DirectiveId>& open, std::size
         closeBlock(open[i], end);
         m_configuration.directives[open[i].index()].closed = false;
     }
+}
+
+/// Everything that looks at the tree may rely on the limit; the rest of the file is not read.
+bool TreeBuilder::tooDeep(DirectiveId block, const std::vector<DirectiveId>& open)
+{
+    if (m_nesting + open.size() <= maxNesting)
+        return false;
+    const Span where = m_configuration.at(block).nameSpan;
+    report(ConfigProblem::Kind::UnsupportedInput, where, {"nesting"});
+    unread(m_configuration.file(where.file).path, where.line, ConfigProblem::Kind::UnsupportedInput);
+    return true;
 }
 
 void TreeBuilder::readLua(Lexer& lexer, DirectiveId block)

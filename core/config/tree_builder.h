@@ -17,6 +17,8 @@ public:
     static constexpr std::size_t maxDirectives = 2'000'000; ///< of one configuration, repeated includes counted each time
     static constexpr std::size_t maxIncludes = 50'000;
     static constexpr std::size_t maxDepth = 100; ///< of includes within includes
+    /// Of blocks within blocks, included files counted on. nginx itself recurses here; nobody writes a tenth of it.
+    static constexpr std::size_t maxNesting = 400;
 
     TreeBuilder(Configuration& configuration, IncludeSource& source) : m_configuration(configuration), m_source(source) {}
 
@@ -29,6 +31,7 @@ private:
     void checkName(Directive& directive, DirectiveId parent);
     void closeBlock(DirectiveId block, const Span& brace);
     void closeAtFileEnd(const std::vector<DirectiveId>& open, std::size_t from, const Span& end);
+    bool tooDeep(DirectiveId block, const std::vector<DirectiveId>& open);
     void readLua(Lexer& lexer, DirectiveId block);
     void include(DirectiveId directive, DirectiveId parent);
     bool includeOne(const IncludedFile& file, DirectiveId directive, DirectiveId parent);
@@ -40,6 +43,7 @@ private:
     std::map<std::string, ConfigFileId> m_known; ///< by identity; a file included twice is kept once
     std::vector<std::string> m_reading;          ///< identities of the files that are being read
     std::size_t m_includes = 0;
+    std::size_t m_nesting = 0; ///< open blocks of the files around the one that is being read
     bool m_full = false; ///< a limit was reached and reported
 };
 
