@@ -40,11 +40,11 @@ QString attemptText(const Router& router, const RetryPolicy& policy, const Simul
     const QString status = attempt.status == 0 ? QStringLiteral("-") : QString::number(attempt.status);
     QString text = QStringLiteral("%1. %2  %3  %4  %5").arg(n).arg(address, status, ui::failureText(attempt.failure), ui::deliveryText(attempt.delivery));
     if (attempt.passedOn)
-        text += "  -> " + SimulateText::tr("passed on");
+        text += QStringLiteral("  -> ") + SimulateText::tr("passed on");
     else if (attempt.stoppedBy != StoppedBy::Nothing)
-        text += "  -> " + ui::stoppedByText(attempt.stoppedBy);
+        text += QStringLiteral("  -> ") + ui::stoppedByText(attempt.stoppedBy);
     const QString directive = attempt.passedOn || attempt.stoppedBy != StoppedBy::Nothing ? directiveText(router, policy, attempt.stoppedBy) : QString();
-    return directive.isEmpty() ? text : text + "; " + directive;
+    return directive.isEmpty() ? text : text + QStringLiteral("; ") + directive;
 }
 
 QString cellText(const MatrixCell& cell)
@@ -75,7 +75,7 @@ std::string simulateText(Router& router, const SimulateQuestion& question)
     const Outcome outcome = router.ask(question.host, question.uri, question.question());
     std::string out;
     if (station.place.block)
-        addLine(out, "# " + QString::fromStdString(contextOf(router.configuration(), station.place.block)));
+        addLine(out, QStringLiteral("# ") + QString::fromStdString(contextOf(router.configuration(), station.place.block)));
     int n = 0;
     for (const SimulatedAttempt& attempt : outcome.attempts)
         addLine(out, attemptText(router, station.policy, attempt, ++n));
@@ -84,7 +84,7 @@ std::string simulateText(Router& router, const SimulateQuestion& question)
     addLine(out, SimulateText::tr("Executions possible: %1").arg(outcome.executionsPossible + outcome.copies));
     addLine(out, SimulateText::tr("Time: %1").arg(ui::timeLimitText(outcome.duration)));
     for (const Note note : outcome.notes)
-        addLine(out, "! " + ui::noteText(note));
+        addLine(out, QStringLiteral("! ") + ui::noteText(note));
     return out;
 }
 
@@ -103,8 +103,8 @@ std::string differenceText(const std::vector<MatrixChange>& changes)
     std::string out;
     for (const MatrixChange& change : changes) {
         addLine(out, QStringLiteral("%1  %2").arg(QString::fromStdString(change.before.method), ui::failureText(change.before.failure)));
-        addLine(out, "  - " + cellText(change.before));
-        addLine(out, "  + " + cellText(change.after));
+        addLine(out, QStringLiteral("  - ") + cellText(change.before));
+        addLine(out, QStringLiteral("  + ") + cellText(change.after));
     }
     if (changes.empty())
         addLine(out, SimulateText::tr("No difference."));

@@ -46,6 +46,13 @@ void joinErrors(Analysis& analysis)
     for (Request& request : analysis.requests)
         joinable.push_back({&request.record, &request.attempts});
     analysis.joined = joinErrorLines(joinable, analysis.errorLines);
+    if (analysis.joined.joined == 0)
+        return;
+    // The error log writes no zone; the access log of the same requests tells which one it was.
+    for (Input& input : analysis.inputs) {
+        if (input.kind == InputKind::ErrorLog && input.firstTime)
+            stateZone(input, analysis.joined.zoneShift);
+    }
 }
 
 MatchContext contextOf(const Analysis& analysis)

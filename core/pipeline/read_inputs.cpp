@@ -31,6 +31,18 @@ Input configInput(const ConfigFile& file)
     return input;
 }
 
+/// "UTC", "UTC+3", "UTC-4:30".
+std::string zoneName(int offsetMinutes)
+{
+    const int minutes = std::abs(offsetMinutes);
+    const char sign = offsetMinutes < 0 ? '-' : '+';
+    if (minutes == 0)
+        return "UTC";
+    if (minutes % 60 == 0)
+        return std::format("UTC{}{}", sign, minutes / 60);
+    return std::format("UTC{}{}:{:02}", sign, minutes / 60, minutes % 60);
+}
+
 void readErrorLog(Input& input, FileId id, std::vector<ErrorLine>& out, const JobControl& job)
 {
     auto reader = LineReader::open(input.path);
@@ -94,13 +106,16 @@ void noteTime(Input& input, const LoggedTime& time)
         input.addDefect({0, DefectCode::ZoneAssumed, {"UTC"}, {}});
         return;
     }
-    const int minutes = std::abs(time.offsetMinutes);
-    if (minutes == 0)
-        input.timeZone = "UTC";
-    else if (minutes % 60 == 0)
-        input.timeZone = std::format("UTC{}{}", time.offsetMinutes < 0 ? '-' : '+', minutes / 60);
-    else
-        input.timeZone = std::format("UTC{}{}:{:02}", time.offsetMinutes < 0 ? '-' : '+', minutes / 60, minutes % 60);
+    input.timeZone = zoneName(time.offsetMinutes);
+}
+
+void stateZone(Input& input, Duration shift)
+{
+    input.firstTime = *input.firstTime + shift;
+    input.lastTime = *input.lastTime + shift;
+    input.timeZone = zoneName(-static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(shift).count()));
+    input.defectCounts.erase(DefectCode::ZoneAssumed);
+    std::erase_if(input.defects, [](const Defect& defect) { return defect.code == DefectCode::ZoneAssumed; });
 }
 
 void readConfigurations(Analysis& analysis, const JobControl& job)

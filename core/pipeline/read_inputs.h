@@ -27,4 +27,7 @@ void finishInput(Input& input, LineReader& lines);
 /// Takes a time into the input's range and states the zone that it was written in.
 void noteTime(Input& input, const LoggedTime& time);
 
+/// Corrects the range and zone of an input that was read as UTC: `shift` is what has to be added to its times.
+void stateZone(Input& input, Duration shift);
+
 } // namespace retryscope

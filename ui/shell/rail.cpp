@@ -6,6 +6,7 @@
 #include "ui/text/punctuation.h"
 #include "ui/widgets/theme.h"
 
+#include <QAction>
 #include <QPainter>
 #include <QStyleOptionFocusRect>
 #include <QVBoxLayout>
@@ -22,6 +23,7 @@ constexpr double wordSize = 0.9;
 RailButton::RailButton(QAction* action, QWidget* parent)
     : QToolButton(parent)
 {
+    // The button's own text has lost the "&" by which "(&O)" is told from a word in brackets: the action's is drawn.
     setDefaultAction(action);
     setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     setAutoRaise(true);
@@ -32,7 +34,7 @@ RailButton::RailButton(QAction* action, QWidget* parent)
 QSize RailButton::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    const QString word = withoutMnemonic(text());
+    const QString word = withoutMnemonic(defaultAction()->text());
     const int icon = metrics.height() * 5 / 3;
     return {std::max(railWidth, metrics.horizontalAdvance(word) + 2 * grid::between), icon + metrics.height() + 4 * grid::inside + grid::between};
 }
@@ -56,7 +58,7 @@ void RailButton::paintEvent(QPaintEvent*)
     icon().paint(&painter, QRect((width() - side) / 2, top, side, side), Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
     painter.setFont(word);
     painter.setPen(colors.color(isEnabled() ? QPalette::Active : QPalette::Disabled, isChecked() ? QPalette::Link : QPalette::WindowText));
-    const QString name = metrics.elidedText(withoutMnemonic(text()), Qt::ElideRight, width() - grid::inside);
+    const QString name = metrics.elidedText(withoutMnemonic(defaultAction()->text()), Qt::ElideRight, width() - grid::inside);
     painter.drawText(QRect(0, top + side + grid::inside, width(), metrics.height()), Qt::AlignCenter | Qt::TextSingleLine, name);
     if (hasFocus()) {
         QStyleOptionFocusRect option;

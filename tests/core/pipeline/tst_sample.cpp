@@ -125,6 +125,13 @@ void TestSample::guiltyDirectiveIsNamed()
 void TestSample::errorLinesAreJoined()
 {
     QVERIFY2(m_analysis->joined.joined > 20, "the error log of the same evening speaks of the same attempts");
+    for (const Input& input : m_analysis->inputs) {
+        if (input.kind != InputKind::ErrorLog)
+            continue;
+        // The error log names no zone; the access log is written at +03:00.
+        QCOMPARE(input.timeZone, std::string("UTC+3"));
+        QVERIFY(*input.firstTime > *m_analysis->summary.first && *input.lastTime < *m_analysis->summary.last + std::chrono::seconds{2});
+    }
 }
 
 QTEST_GUILESS_MAIN(TestSample)
