@@ -380,8 +380,8 @@
         <translation>Формат журнала %1 неизвестен. Загрузите конфигурацию, где он определён, или задайте его текст.</translation>
     </message>
     <message>
-        <source>The format of %1 was not recognised. Load the configuration or give the log_format.</source>
-        <translation>Формат %1 не распознан. Загрузите конфигурацию или задайте log_format.</translation>
+        <source>No known format fits the lines of %1. Give the log_format of the nginx that wrote it.</source>
+        <translation>Строки %1 не подходят ни под один известный формат. Задайте log_format того nginx, который их записал.</translation>
     </message>
     <message>
         <source>%1 is not an nginx configuration.</source>

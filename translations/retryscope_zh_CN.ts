@@ -360,8 +360,8 @@
         <translation>未找到名为 %1 的日志格式。请加载定义它的配置，或直接给出格式文本。</translation>
     </message>
     <message>
-        <source>The format of %1 was not recognised. Load the configuration or give the log_format.</source>
-        <translation>无法识别 %1 的格式。请加载配置，或给出 log_format。</translation>
+        <source>No known format fits the lines of %1. Give the log_format of the nginx that wrote it.</source>
+        <translation>没有任何已知格式与 %1 的各行相符。请给出写入该日志的 nginx 的 log_format。</translation>
     </message>
     <message>
         <source>%1 is not an nginx configuration.</source>

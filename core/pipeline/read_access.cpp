@@ -101,8 +101,9 @@ std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, con
     }
     std::vector<LogFormat> chosen{recognised->format};
     const bool configured = std::ranges::any_of(formats.configured, [&](const LogFormat& f) { return f.text() == recognised->format.text(); });
+    const std::string& name = recognised->format.name();
     if (!configured)
-        input.addDefect({0, DefectCode::FormatGuessed, {recognised->format.name(), std::format("{}", std::lround(recognised->share * 100))}, {}});
+        input.addDefect({0, DefectCode::FormatGuessed, {name.empty() ? recognised->format.text() : name, std::format("{}", std::lround(recognised->share * 100))}, {}});
     // A file may change its format in the middle, at a reload: the other known formats are tried on lines that do not fit.
     for (const LogFormat& format : formats.configured) {
         if (format.text() != chosen.front().text())
@@ -194,8 +195,8 @@ Result<void> readAccessLogs(Analysis& analysis, std::vector<AccessRecord>& recor
         input.path = path;
         input.kind = InputKind::AccessLog;
         std::optional<Result<Spool>> spool;
-        if (path == "-")
-            spool.emplace(Spool::standardInput());
+        if (Spool::isNeeded(path))
+            spool.emplace(Spool::of(path));
         if (spool && !*spool)
             input.error = spool->error();
         const std::string& from = spool && *spool ? (*spool)->path() : path;

@@ -9,6 +9,8 @@
 #include <format>
 #include <utility>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace retryscope {
@@ -29,29 +31,52 @@ bool writeAll(int descriptor, const char* data, std::size_t size)
     return true;
 }
 
-std::unexpected<Error> readFailure() { return failure(ErrorCode::CannotRead, {"-", std::strerror(errno)}); }
+std::unexpected<Error> readFailure(const std::string& path, ErrorCode code = ErrorCode::CannotRead) { return failure(code, {path, std::strerror(errno)}); }
+
+/// Copies all that comes; false with errno set.
+bool copyAll(int from, int to)
+{
+    std::array<char, 1 << 16> block;
+    while (true) {
+        const ssize_t read = ::read(from, block.data(), block.size());
+        if (read < 0 && errno == EINTR)
+            continue;
+        if (read <= 0)
+            return read == 0;
+        if (!writeAll(to, block.data(), static_cast<std::size_t>(read)))
+            return false;
+    }
+}
 
 } // namespace
 
-Result<Spool> Spool::standardInput()
+bool Spool::isNeeded(const std::string& path)
+{
+    struct stat info{};
+    return path == "-" || (::stat(path.c_str(), &info) == 0 && S_ISFIFO(info.st_mode));
+}
+
+Result<Spool> Spool::of(const std::string& path)
 {
     std::error_code ignored;
     std::string name = (std::filesystem::temp_directory_path(ignored) / "retryscope-XXXXXX").string();
     const int descriptor = ::mkstemp(name.data());
     if (descriptor < 0)
-        return readFailure();
+        return readFailure(path);
     ::unlink(name.c_str());
     Spool spool(descriptor);
-    std::array<char, 1 << 16> block;
-    while (true) {
-        const ssize_t read = ::read(STDIN_FILENO, block.data(), block.size());
-        if (read < 0 && errno == EINTR)
-            continue;
-        if (read < 0 || !writeAll(descriptor, block.data(), static_cast<std::size_t>(read)))
-            return readFailure();
-        if (read == 0)
-            return spool;
-    }
+    // A pipe that nobody writes to ends at once instead of hanging.
+    const int from = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (from < 0)
+        return readFailure(path, ErrorCode::CannotOpen);
+    if (from != STDIN_FILENO)
+        ::fcntl(from, F_SETFL, ::fcntl(from, F_GETFL) & ~O_NONBLOCK);
+    const bool whole = copyAll(from, descriptor);
+    if (from != STDIN_FILENO)
+        ::close(from);
+    if (!whole)
+        return readFailure(path);
+    return spool;
 }
 
 Spool::Spool(int descriptor)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps standard input in an unnamed file, because a log is read twice: a sample to find its format, then all of it.
+// Keeps standard input or a pipe in an unnamed file, because a log is read twice: a sample to find its format, then all of it.
 #pragma once
 
 #include "base/result.h"
@@ -10,8 +10,10 @@ namespace retryscope {
 
 class Spool {
 public:
-    /// Reads standard input to its end. Error: CannotRead.
-    static Result<Spool> standardInput();
+    /// True for standard input ("-") and for pipes: what can be read only once.
+    static bool isNeeded(const std::string& path);
+    /// Reads it to its end. Errors: CannotOpen, CannotRead.
+    static Result<Spool> of(const std::string& path);
     Spool(Spool&& other) noexcept;
     Spool& operator=(Spool&&) = delete;
     ~Spool();

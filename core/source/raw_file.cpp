@@ -29,7 +29,8 @@ Result<std::unique_ptr<RawFile>> RawFile::open(const std::string& path)
         return std::unique_ptr<RawFile>(new RawFile(path, STDIN_FILENO, 0));
     if (path.find('\0') != std::string::npos)
         return failure(ErrorCode::CannotOpen, {path, errnoText(EINVAL)});
-    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    // Without O_NONBLOCK a named pipe that nobody writes to would hang here, out of reach of any cancel.
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (fd < 0)
         return failure(ErrorCode::CannotOpen, {path, errnoText(errno)});
     struct stat info{};
@@ -42,6 +43,12 @@ Result<std::unique_ptr<RawFile>> RawFile::open(const std::string& path)
         ::close(fd);
         return failure(ErrorCode::IsDirectory, {path});
     }
+    // Devices may never end, and sockets are no files; a pipe from another program is as good as one.
+    if (!S_ISREG(info.st_mode) && !S_ISFIFO(info.st_mode)) {
+        ::close(fd);
+        return failure(ErrorCode::CannotRead, {path, errnoText(ENODEV)});
+    }
+    ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) & ~O_NONBLOCK);
     const std::uint64_t total = S_ISREG(info.st_mode) ? static_cast<std::uint64_t>(info.st_size) : 0;
     return std::unique_ptr<RawFile>(new RawFile(path, fd, total));
 }

@@ -23,7 +23,7 @@ QString errorText(const Error& error)
     case ErrorCode::UnknownLogFormat:
         return Phrases::tr("No log format named %1 is known. Load the configuration that defines it, or give its text.").arg(a);
     case ErrorCode::FormatNotRecognised:
-        return Phrases::tr("The format of %1 was not recognised. Load the configuration or give the log_format.").arg(a);
+        return Phrases::tr("No known format fits the lines of %1. Give the log_format of the nginx that wrote it.").arg(a);
     case ErrorCode::NotAConfiguration: return Phrases::tr("%1 is not an nginx configuration.").arg(a);
     case ErrorCode::NothingToAnalyse: return Phrases::tr("There is nothing to analyse: none of the inputs could be read.");
     case ErrorCode::InvalidTime: return Phrases::tr("“%1” is not a time. Write it as 2026-09-13T20:03:21+03:00.").arg(a);

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace retryscope;
@@ -47,6 +48,8 @@ private slots:
     void vanishedFile();
     void configurationWithUnclosedBrace();
     void folderAsLog();
+    void pipeWithoutAWriter();
+    void endlessDevice();
     void nothingGiven();
     void everythingBadAtOnce();
 
@@ -160,6 +163,23 @@ void TestBadInput::folderAsLog()
     const auto analysis = run({m_dir.path(), write(QStringLiteral("good.log"), goodLog())});
     QVERIFY(analysis && analysis->inputs[0].error);
     QCOMPARE(analysis->inputs[0].error->code, ErrorCode::IsDirectory);
+    QCOMPARE(analysis->requests.size(), 50u);
+}
+
+void TestBadInput::pipeWithoutAWriter()
+{
+    const QString path = m_dir.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(qPrintable(path), 0600), 0);
+    const auto analysis = run({path, write(QStringLiteral("good.log"), goodLog())}, {path});
+    QVERIFY2(analysis, "nobody writes to the pipe: it is empty, and nothing waits for it");
+    QCOMPARE(analysis->requests.size(), 50u);
+}
+
+void TestBadInput::endlessDevice()
+{
+    const auto analysis = run({QStringLiteral("/dev/zero"), write(QStringLiteral("good.log"), goodLog())});
+    QVERIFY(analysis && analysis->inputs[0].error);
+    QCOMPARE(analysis->inputs[0].error->code, ErrorCode::CannotRead);
     QCOMPARE(analysis->requests.size(), 50u);
 }
 
