@@ -99,7 +99,7 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
         out.add(QStringLiteral("    ") + TextSummary::tr("Evidence: %1").arg(lines.join(ui::comma())));
     for (const WouldSettle what : operation.wouldSettle)
         out.add(QStringLiteral("    ") + TextSummary::tr("Would settle it: %1").arg(ui::wouldSettleText(what)));
-    out.add(QStringLiteral("    ") + TextSummary::tr("Next: %1").arg(ui::nextActionText(operation.nextAction)));
+    out.add(QStringLiteral("    ") + TextSummary::tr("Next: %1").arg(ui::nextActionText(operation)));
 }
 
 void addOperations(Lines& out, const Analysis& analysis, bool all)

@@ -2404,6 +2404,10 @@
         <extracomment>The title of a report; %1: date</extracomment>
         <translation>Повторённые запросы, %1</translation>
     </message>
+    <message>
+        <source>Several effects exist: keep one, reverse the rest, and do not send the request again.</source>
+        <translation>Эффектов несколько: оставьте один, остальные отмените и не отправляйте запрос снова.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>

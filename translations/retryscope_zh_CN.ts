@@ -2342,6 +2342,10 @@
         <extracomment>The title of a report; %1: date</extracomment>
         <translation>%1 的重复请求</translation>
     </message>
+    <message>
+        <source>Several effects exist: keep one, reverse the rest, and do not send the request again.</source>
+        <translation>存在多个业务效果：保留一个，冲销其余，不要再次发送该请求。</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>

@@ -132,7 +132,7 @@ void addFacts(Sheet& sheet, const ReportSource& source, const Operation& operati
         facts.addRow({Report::tr("Allowed by"), allowed});
         break;
     }
-    facts.addRow({Report::tr("Next"), nextActionText(operation.nextAction)});
+    facts.addRow({Report::tr("Next"), nextActionText(operation)});
 }
 
 void addOperation(Sheet& sheet, const ReportSource& source, OperationId id, int number)
@@ -169,7 +169,7 @@ void addList(Sheet& sheet, const ReportSource& source, std::span<const Operation
             continue;
         const Request& request = source.analysis.at(operation.requests.front());
         RichText outcome(sheet.drawable(operationSummary(source.analysis, operation)));
-        outcome.add(u'\n' + nextActionText(operation.nextAction), Face::Text, Sheet::muted());
+        outcome.add(u'\n' + nextActionText(operation), Face::Text, Sheet::muted());
         for (const WouldSettle what : operation.wouldSettle)
             outcome.add(u'\n' + wouldSettleText(what), Face::Text, Sheet::tone(Tone::Unresolved));
         table.addRow({source.startText(operation), sheet.drawable(requestText(request)), RichText(sheet.drawable(fileLine(source.analysis, {request.record.file, request.record.line, request.record.offset})), Face::Code), outcome});

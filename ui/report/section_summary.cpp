@@ -85,8 +85,11 @@ void addCounts(Sheet& sheet, const ReportSource& source)
 void addActions(Sheet& sheet, const ReportSource& source)
 {
     std::map<NextAction, int> counts;
+    int duplicated = 0;
     for (const Operation& operation : source.analysis.operations) {
-        if (operation.verdict != Verdict::ExecutedOnce && operation.nextAction != NextAction::None)
+        if (operation.verdict == Verdict::Duplicated)
+            ++duplicated;
+        else if (operation.verdict != Verdict::ExecutedOnce && operation.nextAction != NextAction::None)
             ++counts[operation.nextAction];
     }
     std::vector<const Finding*> fixes;
@@ -94,9 +97,13 @@ void addActions(Sheet& sheet, const ReportSource& source)
         if (finding.fix && finding.severity == Severity::Error)
             fixes.push_back(&finding);
     }
-    if (counts.empty() && fixes.empty())
+    if (counts.empty() && fixes.empty() && duplicated == 0)
         return;
     sheet.subheading({Report::tr("What to do"), Face::Bold});
+    if (duplicated > 0) {
+        RichText text(Report::tr("%n operation(s):", nullptr, duplicated), Face::Bold);
+        sheet.bullet(text.add(sentenceGap() + Report::tr("Several effects exist: keep one, reverse the rest, and do not send the request again.")));
+    }
     for (const NextAction action : {NextAction::Reconcile, NextAction::UseResult, NextAction::RepeatWithSameKey, NextAction::MayTryAgain}) {
         if (counts.contains(action)) {
             RichText text(Report::tr("%n operation(s):", nullptr, counts[action]), Face::Bold);
