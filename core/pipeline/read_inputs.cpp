@@ -139,8 +139,12 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
             analysis.inputs.push_back(configInput(file));
         for (const UnreadPart& part : loaded->unread) {
             for (Input& input : analysis.inputs) {
-                if (input.path == part.file && part.line > 0)
-                    input.addDefect({part.line, DefectCode::LineNotMatched, {}, {}});
+                if (input.path != part.file || part.line == 0 || input.parsed == 0)
+                    continue;
+                // Where the part ends is not known: it counts as one line, so that "nothing was left out" is never said.
+                input.addDefect({part.line, DefectCode::LineNotMatched, {}, {}});
+                ++input.skipped;
+                --input.parsed;
             }
         }
         analysis.configurations.push_back(std::make_shared<const Configuration>(std::move(*loaded)));

@@ -47,6 +47,7 @@ private slots:
     void unreadableFile();
     void vanishedFile();
     void configurationWithUnclosedBrace();
+    void configurationWithAnUnreadPart();
     void folderAsLog();
     void pipeWithoutAWriter();
     void endlessDevice();
@@ -156,6 +157,15 @@ void TestBadInput::configurationWithUnclosedBrace()
     QVERIFY2(has(Rule::NonIdempotentRetry), "the rest is reviewed all the same");
     QCOMPARE(analysis->requests.size(), 50u);
     QCOMPARE(analysis->requests[0].allowedDirective, std::string("proxy_next_upstream"));
+}
+
+void TestBadInput::configurationWithAnUnreadPart()
+{
+    const QString path = write(QStringLiteral("part.conf"), "http {\n  server {\n    listen 80;\n    location / {\n      proxy_pass \"http://app;\n    }\n  }\n}\n");
+    const auto analysis = run({write(QStringLiteral("good.log"), goodLog())}, {path});
+    QVERIFY(analysis && !analysis->configuration()->unread.empty());
+    QVERIFY2(analysis->inputs[0].skipped > 0, "a part that was not read is never counted as read");
+    QCOMPARE(analysis->inputs[0].lines, analysis->inputs[0].parsed + analysis->inputs[0].skipped);
 }
 
 void TestBadInput::folderAsLog()
