@@ -18,7 +18,7 @@ from record_oracle import ADDRESSES
 KIND = {address: kind for (kind, _), address in ADDRESSES.items()}
 NEVER_SENT = ('connect_refused', 'connect_timeout', 'tls_failure', 'tls_timeout')
 CUT = ('send_timeout', 'reset_while_sending')
-ASKED = ('uri', 'method', 'failures', 'host', 'x_accel_redirect', 'body_packets', 'body_bytes', 'client_gone_ms')
+ASKED = ('uri', 'method', 'failures', 'host', 'x_accel_redirect')
 SEPARATOR = re.compile(r', | : ')
 
 
@@ -59,8 +59,18 @@ def deliveries(folder, cases, command):
         yield from wrong_deliveries(case, found.get(case['access_line']))
 
 
+def question(case):
+    """The case in the words of `simulate --batch`."""
+    asked = {key: case[key] for key in ASKED if key in case}
+    if 'body_packets' in case:
+        asked['body'] = 'later' if case['body_packets'] > 1 else 'with_header'
+    if 'client_gone_ms' in case:
+        asked['client_gone'] = True
+    return asked
+
+
 def simulate(folder, cases, command):
-    questions = ''.join(json.dumps({key: case[key] for key in ASKED if key in case}) + '\n' for case in cases)
+    questions = ''.join(json.dumps(question(case)) + '\n' for case in cases)
     answers = run(command, ['simulate', '--config', str(folder / 'nginx.conf'), '--nginx-version', cases[0]['nginx'], '--batch', '-'], questions).splitlines()
     if len(answers) != len(cases):
         yield f'{folder.name}: {len(answers)} answers to {len(cases)} questions'
