@@ -33,6 +33,7 @@ struct AccessRecord {
     std::string upstreamName;             ///< $proxy_upstream_name, $proxy_host
     std::string pid, connection;          ///< join to the error log where logged
     std::optional<std::uint64_t> bodyBytes, requestLength;
+    bool repaired = false;                ///< JSON that no JSON reader takes: a list or "-" without quotes, read all the same
     UpstreamLists upstream;
 
     /// end - requestTime; nullopt if either is missing. Uncertain by the end's resolution.

@@ -13,6 +13,14 @@ namespace retryscope {
     X(CannotRead, "cannot-read")                     /* path, errno text */                                            \
     X(IsDirectory, "is-directory")                   /* path */                                                        \
     X(CompressionDamaged, "compression-damaged")     /* path */                                                        \
+    X(FileTooLarge, "file-too-large")                /* path, limit in bytes */                                        \
+    X(UnpacksTooLarge, "unpacks-too-large")          /* path, bytes unpacked so far, bytes that they were packed in */ \
+    X(IsArchive, "is-archive")                       /* path; its members are the files */                             \
+    X(ArchiveDamaged, "archive-damaged")             /* path */                                                        \
+    X(ArchiveTooLarge, "archive-too-large")          /* path, limit of members */                                      \
+    X(MemberOutside, "member-outside")               /* path; its name or its link leads out of the archive */         \
+    X(MemberSpecial, "member-special")               /* path; a device, a pipe and the like */                         \
+    X(MemberEncrypted, "member-encrypted")           /* path */                                                        \
     X(InvalidLogFormat, "invalid-log-format")        /* the format, what is wrong */                                   \
     X(UnknownLogFormat, "unknown-log-format")        /* name */                                                        \
     X(FormatNotRecognised, "format-not-recognised")  /* path */                                                        \
@@ -23,6 +31,7 @@ namespace retryscope {
     X(NoSuchLocation, "no-such-location")            /* uri */                                                         \
     X(InvalidQuestion, "invalid-question")           /* what */                                                        \
     X(MappingInvalid, "mapping-invalid")             /* path, what */                                                  \
+    X(SettingsInvalid, "settings-invalid")           /* path, line, "syntax" and so on, what */                        \
     X(CannotWrite, "cannot-write")                   /* path, reason */                                                \
     X(FontMissing, "font-missing")                   /* family, package */                                             \
     X(GlyphMissing, "glyph-missing")                 /* characters */                                                  \
@@ -53,6 +62,15 @@ enum class ErrorCode {
     X(MappingGuessed, "mapping-guessed")                  /* columns */                                                \
     X(NoMapping, "no-mapping")                            /* no time or nothing to match by was found */               \
     X(MultilineContinuation, "multiline-continuation")    /* belongs to the record before */                           \
+    X(EncodingConverted, "encoding-converted")            /* name of the encoding that the file was in */              \
+    X(FormatChanged, "format-changed")                    /* the other format; its first line is the defect's */       \
+    X(FileShrank, "file-shrank")                          /* bytes at opening, bytes that could be read */             \
+    X(UnpacksTooLarge, "unpacks-too-large")               /* bytes unpacked, bytes packed; what came before was read */ \
+    X(MemberDuplicate, "member-duplicate")                /* the archive has several of this name; the last was read */ \
+    X(RotationMissing, "rotation-missing")                /* name of the file that the numbering leaves out */         \
+    X(RotationGap, "rotation-gap")                        /* the older file, seconds without a line between the two */ \
+    X(RotationOverlap, "rotation-overlap")                /* the older file, seconds that both cover */                \
+    X(IdenticalLines, "identical-lines")                  /* lines that another file has, too; counted once */         \
     X(UnterminatedLastLine, "unterminated-last-line")     /* no line end: may still be growing */
 
 enum class DefectCode {

@@ -78,6 +78,17 @@ bool readZone(Cursor& in, Fields& f)
     }
     if (in.rest.empty())
         return false;
+    if (in.rest == "MSK") {
+        f.offsetMinutes = 180;
+        f.zoneKnown = true;
+        in.rest = {};
+        return true;
+    }
+    // Other abbreviations mean different zones in different countries ("CST"): the time is read, its zone stays unknown.
+    if (in.rest.size() >= 3 && in.rest.size() <= 5 && in.rest.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string_view::npos) {
+        in.rest = {};
+        return true;
+    }
     const bool west = in.rest.front() == '-';
     int hours = 0, minutes = 0;
     if (!in.one("+-") || !in.digits(2, hours))
@@ -121,19 +132,42 @@ std::optional<LoggedTime> parseDateFirst(std::string_view text)
     return assemble(f);
 }
 
+/// "13.09.2026 20:03:21", also without seconds and with a comma behind the date: spreadsheets and exports in many countries.
+std::optional<LoggedTime> parseDayFirst(std::string_view text)
+{
+    Cursor in{text};
+    Fields f;
+    if (!in.digits(2, f.day) || !in.one(".") || !in.digits(2, f.month) || !in.one(".") || !in.digits(4, f.year))
+        return std::nullopt;
+    in.one(",");
+    if (!in.one(" T") || !in.digits(2, f.hour) || !in.one(":") || !in.digits(2, f.minute))
+        return std::nullopt;
+    f.resolution = std::chrono::minutes(1);
+    if (in.one(":")) {
+        if (!in.digits(2, f.second))
+            return std::nullopt;
+        f.resolution = std::chrono::seconds(1);
+        readFraction(in, f);
+    }
+    if (!readZone(in, f) || !in.rest.empty())
+        return std::nullopt;
+    return assemble(f);
+}
+
+/// nginx's "13/Sep/2026:20:03:21 +0300", and PHP's "13-Sep-2026 20:03:21".
 std::optional<LoggedTime> parseTimeLocal(std::string_view text)
 {
     static constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
     Cursor in{text};
     Fields f;
-    if (!in.digits(2, f.day) || !in.one("/") || in.rest.size() < 3)
+    if (!in.digits(2, f.day) || !in.one("/-") || in.rest.size() < 3)
         return std::nullopt;
     const auto at = months.find(in.rest.substr(0, 3));
     if (at == std::string_view::npos || at % 3 != 0)
         return std::nullopt;
     f.month = static_cast<int>(at / 3) + 1;
     in.rest.remove_prefix(3);
-    if (!in.one("/") || !in.digits(4, f.year) || !in.one(":") || !readClock(in, f) || !readZone(in, f) || !in.rest.empty())
+    if (!in.one("/-") || !in.digits(4, f.year) || !in.one(": ") || !readClock(in, f) || !readZone(in, f) || !in.rest.empty())
         return std::nullopt;
     return assemble(f);
 }
@@ -174,8 +208,10 @@ std::optional<LoggedTime> parseTime(std::string_view text)
 {
     if (text.size() >= 19 && (text[4] == '-' || text[4] == '/'))
         return parseDateFirst(text);
-    if (text.size() >= 20 && text[2] == '/')
+    if (text.size() >= 20 && (text[2] == '/' || text[2] == '-'))
         return parseTimeLocal(text);
+    if (text.size() >= 16 && text[2] == '.' && text[5] == '.')
+        return parseDayFirst(text);
     return parseEpoch(text);
 }
 

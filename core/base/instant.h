@@ -25,8 +25,10 @@ struct LoggedTime {
 };
 
 /// Reads ISO 8601 / RFC 3339 ("2026-09-13T20:03:21.521+03:00", blank instead of T, comma as decimal mark, no zone),
-/// nginx's $time_local ("13/Sep/2026:20:03:21 +0300"), its error log's "2026/09/13 20:03:21", and seconds or milliseconds
-/// since 1970 with or without decimals. Nothing may follow the time. nullopt if it is none of these.
+/// nginx's $time_local ("13/Sep/2026:20:03:21 +0300"), its error log's "2026/09/13 20:03:21", PHP's "13-Sep-2026 20:03:21",
+/// exports' "13.09.2026 20:03", and seconds or milliseconds since 1970 with or without decimals. Of zones by letters only
+/// UTC, GMT and MSK are known; with others the time is read without a zone. Nothing may follow the time. nullopt if it is none
+/// of these.
 std::optional<LoggedTime> parseTime(std::string_view text);
 
 /// "2.001" seconds with up to six decimals to a duration; nullopt for anything else, also for "-" and "".

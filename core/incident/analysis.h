@@ -4,6 +4,7 @@
 
 #include "access/error_line.h"
 #include "attempt/join_errors.h"
+#include "base/assumed_zone.h"
 #include "config/effective.h"
 #include "incident/finding.h"
 #include "incident/summary.h"
@@ -22,7 +23,13 @@ struct AnalysisRequest {
     std::vector<std::string> configs, accessLogs, errorLogs, appLogs, effects;
     std::string logFormat;      ///< a format text (contains '$') or a name; empty = from the configuration, else recognised
     std::string mappingFile;
+    std::optional<AssumedZone> assumedZone; ///< of times that are written without a zone; UTC if not given
+    std::string wrapper; ///< word of a WrapperKind that the user stated; empty = recognised file by file
+    std::string settingsFile;   ///< TOML: thresholds and patterns of the review; empty = the built-in ones
     std::optional<NginxVersion> nginxVersion;
+    bool readOutside = false;    ///< includes may lie outside of the configuration that was given
+    bool findRotated = false;    ///< the rotated siblings of a log (access.log.1, access.log-20261130.gz) are read with it
+    bool mergeIdentical = false; ///< a line that stands in two files is one line: copies of a log overlap
     std::optional<Instant> since, until; ///< only requests that ended inside
 };
 

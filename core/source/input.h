@@ -25,6 +25,8 @@ struct Input {
     std::uint64_t parsed = 0; ///< lines understood
     std::uint64_t skipped = 0;
     std::string format;   ///< name or text of the format it was read with; empty = unknown
+    std::string wrapper;  ///< word of what a collector had put around the lines (see WrapperKind); empty = nothing
+    std::string encoding; ///< that the lines were converted from; empty = UTF-8 or bytes as they are
     std::string timeZone; ///< "UTC+3", "UTC (assumed)"; empty = no time read
     std::optional<Instant> firstTime, lastTime;
     std::optional<Duration> clockOffset; ///< this source's clock minus nginx's; nullopt = not estimated

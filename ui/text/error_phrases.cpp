@@ -4,6 +4,7 @@
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
+#include "ui/text/settings_phrases.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +20,17 @@ QString errorText(const Error& error)
     case ErrorCode::IsDirectory: return Phrases::tr("%1 is a folder; a file is needed here.").arg(a);
     case ErrorCode::CompressionDamaged:
         return Phrases::tr("The compressed data in %1 is damaged; what came before the damage was read.").arg(a);
+    case ErrorCode::FileTooLarge: return Phrases::tr("%1 is larger than %2 bytes and was not read.").arg(a, b);
+    case ErrorCode::UnpacksTooLarge:
+        return Phrases::tr("%1 unpacks to more than is sensible: %2 bytes out of %3. What came before was read, the rest was not.")
+            .arg(a, b, foreignArg(error.args, 2));
+    case ErrorCode::IsArchive: return Phrases::tr("%1 is an archive; name one of its files, such as %1/access.log.").arg(a);
+    case ErrorCode::ArchiveDamaged: return Phrases::tr("The archive %1 is damaged; what came before the damage was read.").arg(a);
+    case ErrorCode::ArchiveTooLarge: return Phrases::tr("The archive %1 has more than %2 files; the rest was not read.").arg(a, b);
+    case ErrorCode::MemberOutside: return Phrases::tr("%1 leads out of its archive and was not read.").arg(a);
+    //: A member of an archive that is no regular file
+    case ErrorCode::MemberSpecial: return Phrases::tr("%1 is a device or a pipe and was not read.").arg(a);
+    case ErrorCode::MemberEncrypted: return Phrases::tr("%1 is encrypted and was not read. Decrypt it first.").arg(a);
     case ErrorCode::InvalidLogFormat: return Phrases::tr("The log format “%1” is not valid: %2.").arg(a, b);
     case ErrorCode::UnknownLogFormat:
         return Phrases::tr("No log format named %1 is known. Load the configuration that defines it, or give its text.").arg(a);
@@ -31,6 +43,7 @@ QString errorText(const Error& error)
     case ErrorCode::NoSuchLocation: return Phrases::tr("No location of this configuration serves %1.").arg(a);
     case ErrorCode::InvalidQuestion: return Phrases::tr("The question cannot be answered: %1.").arg(a);
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
+    case ErrorCode::SettingsInvalid: return settingsErrorText(error);
     case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, b);
     case ErrorCode::FontMissing: return Phrases::tr("The font %1 is not installed. Install the package %2.").arg(a, b);
     case ErrorCode::GlyphMissing: return Phrases::tr("The report's fonts have no glyph for: %1.").arg(a);
@@ -65,6 +78,21 @@ QString defectText(const Defect& defect)
     case DefectCode::NoMapping:
         return Phrases::tr("No time, or nothing to match requests by, was found. State the mapping of the columns.");
     case DefectCode::MultilineContinuation: return Phrases::tr("The line continues the record before it.");
+    case DefectCode::EncodingConverted: return Phrases::tr("The file is in %1; it was converted while it was read.").arg(a);
+    case DefectCode::FormatChanged: return Phrases::tr("From here on lines have another format, too: %1.").arg(a);
+    case DefectCode::FileShrank:
+        return Phrases::tr("The file became shorter while it was read: %1 bytes at first, %2 could be read.").arg(a, b);
+    case DefectCode::UnpacksTooLarge:
+        return Phrases::tr("The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.").arg(a, b);
+    case DefectCode::MemberDuplicate: return Phrases::tr("The archive has several files of this name; the last one was read.");
+    //: A set of rotated logs: access.log, access.log.1, access.log.2.gz
+    case DefectCode::RotationMissing: return Phrases::tr("%1 is missing from this set of rotated files.").arg(a);
+    case DefectCode::RotationGap:
+        return Phrases::tr("There is no line for %1 s between the end of %2 and the beginning of this file.").arg(b, a);
+    case DefectCode::RotationOverlap:
+        return Phrases::tr("%1 and this file overlap by %2 s: lines may be counted twice.").arg(a, b);
+    case DefectCode::IdenticalLines:
+        return Phrases::tr("%n line(s) stand in another file, too, and were counted once.", nullptr, a.toInt());
     case DefectCode::UnterminatedLastLine:
         return Phrases::tr("The last line has no line end; the file may still be growing.");
     }
@@ -90,6 +118,17 @@ QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& ar
     case ConfigProblem::Kind::FileUnreadable: return Phrases::tr("%1 cannot be read: %2.").arg(a, foreignArg(args, 1));
     case ConfigProblem::Kind::NotText: return Phrases::tr("The file is not text.");
     case ConfigProblem::Kind::InvalidName: return Phrases::tr("This cannot be the name of a directive.");
+    case ConfigProblem::Kind::MemberOutside: return Phrases::tr("%1 leads out of its archive and was not read.").arg(a);
+    case ConfigProblem::Kind::MemberSpecial: return Phrases::tr("%1 is a device or a pipe and was not read.").arg(a);
+    case ConfigProblem::Kind::MemberEncrypted: return Phrases::tr("%1 is encrypted and was not read. Decrypt it first.").arg(a);
+    case ConfigProblem::Kind::MemberDuplicate:
+        return Phrases::tr("The archive has several files named %1; only the last one was read.").arg(a);
+    case ConfigProblem::Kind::ArchiveTooLarge:
+        return Phrases::tr("The archive %1 has more than %2 files; the rest was not read.").arg(a, foreignArg(args, 1));
+    case ConfigProblem::Kind::ArchiveDamaged:
+        return Phrases::tr("The archive %1 is damaged; what came before the damage was read.").arg(a);
+    case ConfigProblem::Kind::UnpacksTooLarge: return Phrases::tr("%1 unpacks to more than is sensible; the rest was not read.").arg(a);
+    case ConfigProblem::Kind::NotIncluded: return Phrases::tr("No configuration includes %1; it was not read.").arg(a);
     case ConfigProblem::Kind::UnsupportedInput: return Phrases::tr("This kind of input is not read: %1.").arg(a);
     }
     return {};
