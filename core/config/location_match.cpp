@@ -54,6 +54,7 @@ public:
     }
 
     void run();
+    void runNamed(DirectiveId location);
 
 private:
     enum class Next { Done, FindLocation, InLocation };
@@ -64,6 +65,9 @@ private:
     Next answered(const RewriteOutcome& outcome);
     Next errorPage(int code);
     Next tryFiles();
+    void follow(Next next);
+    bool exceptMethod();
+    Next inExceptMethod();
     Next goTo(const std::string& target, DirectiveId where, What what);
     void enter(DirectiveId location);
     DirectiveId setting(std::string_view name) const;
@@ -80,6 +84,7 @@ private:
 
 void LocationWalk::enter(DirectiveId location)
 {
+    m_choice.block = {};
     const Directive& directive = m_configuration.at(location);
     const LocationName name = locationName(directive);
     m_choice.location = location;
@@ -101,7 +106,7 @@ LocationWalk::Next LocationWalk::findLocation()
 {
     const auto match = m_tree.find(m_state.path);
     m_choice.certain &= match.certain;
-    m_choice.location = {};
+    m_choice.location = m_choice.block = {};
     m_choice.modifier.clear();
     m_choice.pattern.clear();
     if (!match.location)
@@ -119,6 +124,8 @@ LocationWalk::Next LocationWalk::runProgram(DirectiveId block)
     if (program == m_programs.end())
         return Next::InLocation;
     const RewriteOutcome outcome = program->second.run(m_state);
+    m_choice.methodMatters |= m_state.methodAsked;
+    m_choice.block = outcome.entered;
     for (const DirectiveId id : outcome.rewrites)
         step(What::Rewrite, id);
     for (const DirectiveId id : outcome.undecided) {
@@ -141,7 +148,8 @@ LocationWalk::Next LocationWalk::errorPage(int code)
 {
     if (m_inErrorPage)
         return Next::Done;
-    for (DirectiveId level = m_choice.location ? m_choice.location : m_choice.server; level; level = m_configuration.at(level).parent) {
+    const DirectiveId block = m_choice.location ? m_choice.location : m_choice.server;
+    for (DirectiveId level = m_choice.block ? m_choice.block : block; level; level = m_configuration.at(level).parent) {
         bool any = false;
         for (const DirectiveId id : m_configuration.at(level).settings) {
             const Directive& directive = m_configuration.at(id);
@@ -151,6 +159,8 @@ LocationWalk::Next LocationWalk::errorPage(int code)
             for (const Argument& argument : directive.args)
                 if (parseCount(argument.value) == code) {
                     m_inErrorPage = true;
+                    if (directive.args.back().value.starts_with('/') && !m_state.method.empty() && m_state.method != "HEAD")
+                        m_state.method = "GET";
                     return goTo(directive.args.back().value, id, What::ErrorPage);
                 }
         }
@@ -205,14 +215,66 @@ LocationWalk::Next LocationWalk::inLocation()
         step(What::Return, internal);
         return errorPage(404);
     }
+    if (exceptMethod())
+        return inExceptMethod();
     const Next next = runProgram(m_choice.location);
     return next == Next::InLocation ? tryFiles() : next;
+}
+
+/// The location's `limit_except` holds for this method (ngx_http_update_location_config).
+bool LocationWalk::exceptMethod()
+{
+    const auto& children = m_configuration.childrenOf(m_choice.location);
+    const auto found = std::ranges::find_if(children, [&](DirectiveId child) { return m_configuration.at(child).name == "limit_except"; });
+    if (found == children.end() || !m_configuration.at(*found).block)
+        return false;
+    const DirectiveId id = *found;
+    m_choice.methodMatters = true;
+    if (m_state.method.empty()) {
+        step(What::Dynamic, id);
+        m_choice.certain = false;
+        return false;
+    }
+    const auto allows = [&](std::string_view method) { return std::ranges::any_of(m_configuration.at(id).args, [&](const Argument& a) { return equalsIgnoringCase(a.value, method); }); };
+    if (allows(m_state.method) || (m_state.method == "HEAD" && allows("GET")))
+        return false;
+    m_choice.block = id;
+    return true;
+}
+
+/// The location's rewrites and try_files are not inherited by its `limit_except`. Who is let in, nginx asks there.
+LocationWalk::Next LocationWalk::inExceptMethod()
+{
+    for (const DirectiveId id : m_configuration.at(m_choice.block).settings) {
+        const Directive& directive = m_configuration.at(id);
+        if (directive.name == "deny" && !directive.args.empty() && directive.args.front().value == "all") {
+            step(What::Return, id);
+            return errorPage(403);
+        }
+        if (directive.name == "deny" || directive.name == "allow" || directive.name.starts_with("auth_basic")) {
+            step(What::Dynamic, id);
+            m_choice.certain = false;
+            return Next::Done;
+        }
+    }
+    return Next::Done;
 }
 
 void LocationWalk::run()
 {
     Next next = runProgram(m_choice.server);
-    next = next == Next::InLocation ? Next::FindLocation : next;
+    follow(next == Next::InLocation ? Next::FindLocation : next);
+}
+
+void LocationWalk::runNamed(DirectiveId location)
+{
+    step(What::Named, location);
+    enter(location);
+    follow(Next::InLocation);
+}
+
+void LocationWalk::follow(Next next)
+{
     for (int i = 0; next != Next::Done && i <= 2 * maxRedirects; ++i)
         next = next == Next::FindLocation ? findLocation() : inLocation();
     m_choice.certain &= next == Next::Done; // an endless circle: nginx answers 500
@@ -223,7 +285,7 @@ LocationMatcher::LocationMatcher(const Configuration& configuration) : m_index(s
 LocationMatcher::~LocationMatcher() = default;
 LocationMatcher::LocationMatcher(LocationMatcher&&) noexcept = default;
 
-LocationChoice LocationMatcher::choose(std::string_view host, std::string_view uri, int port, bool internal) const
+LocationChoice LocationMatcher::choose(std::string_view host, std::string_view uri, int port, bool internal, std::string_view method) const
 {
     const Configuration& configuration = m_index->configuration;
     LocationChoice choice;
@@ -239,14 +301,28 @@ LocationChoice LocationMatcher::choose(std::string_view host, std::string_view u
     const LocationTree* tree = &m_index->loose;
     if (choice.server)
         tree = &m_index->trees.at(choice.server);
-    RewriteState state{normal->path, std::string(uri), normal->query, asked};
+    RewriteState state{normal->path, std::string(uri), normal->query, asked, std::string(method)};
     LocationWalk(configuration, *tree, m_index->programs, choice, std::move(state), internal).run();
     return choice;
 }
 
-LocationChoice chooseLocation(const Configuration& configuration, std::string_view host, std::string_view uri, int port)
+LocationChoice LocationMatcher::chooseNamed(DirectiveId server, std::string_view name, std::string_view uri, std::string_view method) const
 {
-    return LocationMatcher(configuration).choose(host, uri, port);
+    LocationChoice choice;
+    const auto tree = m_index->trees.find(server);
+    const DirectiveId location = tree == m_index->trees.end() ? DirectiveId{} : tree->second.named(name);
+    if (!location)
+        return choice; // nginx answers 500
+    choice.server = server;
+    const auto normal = normaliseUri(uri);
+    RewriteState state{normal ? normal->path : std::string(uri), std::string(uri), normal ? normal->query : std::string{}, {}, std::string(method)};
+    LocationWalk(m_index->configuration, tree->second, m_index->programs, choice, std::move(state), true).runNamed(location);
+    return choice;
+}
+
+LocationChoice chooseLocation(const Configuration& configuration, std::string_view host, std::string_view uri, int port, std::string_view method)
+{
+    return LocationMatcher(configuration).choose(host, uri, port, false, method);
 }
 
 } // namespace retryscope

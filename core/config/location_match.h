@@ -27,10 +27,12 @@ struct LocationStep {
 struct LocationChoice {
     DirectiveId server;   ///< none: the configuration has no http server at all
     DirectiveId location; ///< none: no location matches, the server block itself serves
+    DirectiveId block;    ///< the `limit_except` or `if` in it whose directives hold for this request; none: those of the location
     std::string modifier; ///< "", "=", "^~", "~", "~*", "@"
     std::string pattern;
     std::vector<LocationStep> steps;
     std::string uri;     ///< the path by which the location was chosen: decoded, after rewrites
+    bool methodMatters = false; ///< another method may be served otherwise
     bool certain = true; ///< false: something dynamic (an `if`, a rewrite with variables) may change the choice
 };
 
@@ -43,7 +45,11 @@ public:
     LocationMatcher(LocationMatcher&&) noexcept;
 
     /// `internal`: the URI comes from a redirect inside nginx (error_page, X-Accel-Redirect), so that `internal` does not refuse it.
-    LocationChoice choose(std::string_view host, std::string_view uri, int port = 0, bool internal = false) const;
+    /// `method` "": not known, so that a `limit_except` or an `if` that asks for it makes the choice uncertain.
+    LocationChoice choose(std::string_view host, std::string_view uri, int port = 0, bool internal = false, std::string_view method = {}) const;
+
+    /// A request that is sent on to "@name" of a server.
+    LocationChoice chooseNamed(DirectiveId server, std::string_view name, std::string_view uri, std::string_view method = {}) const;
 
 private:
     struct Index;
@@ -51,7 +57,7 @@ private:
 };
 
 /// One question to a configuration; for many of them use LocationMatcher. `uri` is the request target, percent-encoded and with its query, as in $request_uri. `host` may be empty: the default server.
-/// `port` 0 = any listening socket (first server wins as default).
-LocationChoice chooseLocation(const Configuration& configuration, std::string_view host, std::string_view uri, int port = 0);
+/// `port` 0 = any listening socket (first server wins as default). `method` "" = not known.
+LocationChoice chooseLocation(const Configuration& configuration, std::string_view host, std::string_view uri, int port = 0, std::string_view method = {});
 
 } // namespace retryscope

@@ -31,6 +31,10 @@ std::optional<std::string> RewriteState::value(std::string_view variable) const
         return query.empty() ? "" : "?";
     if ((variable == "host" || variable == "http_host") && !host.empty())
         return host;
+    if (variable == "request_method") {
+        methodAsked = true;
+        return method.empty() ? std::nullopt : std::optional(method);
+    }
     const auto found = variables.find(variable);
     return found == variables.end() ? std::nullopt : std::optional(found->second);
 }
@@ -232,7 +236,10 @@ bool RewriteProgram::runInto(RewriteState& state, RewriteOutcome& outcome) const
             const auto truth = holds(statement, state);
             if (!truth && statement.matters)
                 outcome.undecided.push_back(statement.where);
-            else if (truth.value_or(false) && statement.body->runInto(state, outcome))
+            if (!truth.value_or(false))
+                break;
+            outcome.entered = statement.where;
+            if (statement.body->runInto(state, outcome))
                 return true;
             break;
         }

@@ -20,17 +20,20 @@ struct RewriteState {
     std::string requestUri; ///< $request_uri
     std::string query;      ///< $args
     std::string host;
+    std::string method;     ///< $request_method; "" = not known
     std::vector<std::string> captures; ///< of the last regular expression: $0 to $9
     std::map<std::string, std::string, std::less<>> variables; ///< given by `set` with a value that is known
 
     /// Replaces variables; nullopt if one of them is not known.
     std::optional<std::string> expand(std::string_view text) const;
     std::optional<std::string> value(std::string_view variable) const;
+    mutable bool methodAsked = false; ///< something asked for $request_method
 };
 
 struct RewriteOutcome {
     std::vector<DirectiveId> rewrites;  ///< that matched
     std::vector<DirectiveId> undecided; ///< `if` and `rewrite` whose outcome is not known
+    DirectiveId entered; ///< the last `if` that held: the request goes on with what stands in it
     DirectiveId returns; ///< a `return`, or a `rewrite` to another host: nginx answers by itself
     int code = 0;        ///< of `returns`; 0 for the answer with a text and an address only
     bool hasText = false; ///< then no error_page takes part

@@ -82,7 +82,7 @@ Result<EffectiveQuestion> parseEffectiveQuestion(std::string_view line)
 
 std::string effectiveJson(const Configuration& configuration, const EffectiveQuestion& question)
 {
-    const LocationChoice choice = chooseLocation(configuration, question.host, question.uri);
+    const LocationChoice choice = chooseLocation(configuration, question.host, question.uri, 0, question.method);
     JsonWriter json;
     json.beginObject().key("server");
     if (choice.server) {
@@ -107,7 +107,7 @@ std::string effectiveJson(const Configuration& configuration, const EffectiveQue
         json.endObject();
     }
     json.endArray().key("values").beginArray();
-    const DirectiveId block = choice.location ? choice.location : choice.server;
+    const DirectiveId block = choice.block ? choice.block : choice.location ? choice.location : choice.server;
     const RetryPolicy policy = block ? effectivePolicy(configuration, block) : RetryPolicy{};
     for (const EffectiveValue& value : policy.values) {
         json.beginObject().field("directive", value.directive).field("value", value.value).field("origin", word(value.origin));
@@ -122,8 +122,8 @@ std::string effectiveJson(const Configuration& configuration, const EffectiveQue
 
 std::string effectiveText(const Configuration& configuration, const EffectiveQuestion& question)
 {
-    const LocationChoice choice = chooseLocation(configuration, question.host, question.uri);
-    const DirectiveId block = choice.location ? choice.location : choice.server;
+    const LocationChoice choice = chooseLocation(configuration, question.host, question.uri, 0, question.method);
+    const DirectiveId block = choice.block ? choice.block : choice.location ? choice.location : choice.server;
     if (!block)
         return "# no server\n";
     std::string out = printable(std::format("# {}", contextOf(configuration, block))) + '\n';

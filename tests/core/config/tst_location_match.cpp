@@ -13,10 +13,10 @@ using namespace retryscope::test;
 namespace {
 
 /// "modifier pattern" and the steps; the server's first name in front if there are several.
-QString chosen(const Configuration& configuration, const QByteArray& host, const QByteArray& uri, int port = 0)
+QString chosen(const Configuration& configuration, const QByteArray& host, const QByteArray& uri, int port = 0, const char* method = "")
 {
     static constexpr const char* words[]{"rewrite", "try_files", "error_page", "return", "named", "dynamic"};
-    const auto choice = chooseLocation(configuration, host.toStdString(), uri.toStdString(), port);
+    const auto choice = chooseLocation(configuration, host.toStdString(), uri.toStdString(), port, method);
     QString text;
     if (blocksNamed(configuration, "server").size() > 1 && choice.server) {
         const Directive& server = configuration.at(choice.server);
@@ -168,6 +168,47 @@ private slots:
     {
         const auto configuration = configured("http {\nserver { merge_slashes off; }\nserver { server_name s; location /a/b { } location / { } }\n}");
         QCOMPARE(chosen(configuration, "s", "/a//b"), QStringLiteral("3: /"));
+    }
+
+    void theMethodChoosesWithinALocation_data()
+    {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QByteArray>("uri");
+        QTest::addColumn<QString>("expected");
+        QTest::addColumn<int>("line"); // of the block in the location; 0 = the location itself
+        const auto row = [](const char* name, const char* method, const char* uri, const char* expected, int line) {
+            QTest::newRow(name) << QByteArray(method) << QByteArray(uri) << QString(expected) << line;
+        };
+        row("a method that limit_except lets through", "GET", "/read/x", "/read/", 0);
+        row("HEAD goes with GET", "HEAD", "/read/x", "/read/", 0);
+        row("a method that limit_except catches", "POST", "/read/x", "/read/", 3);
+        row("a word that is no method is caught too", "FOO", "/read/x", "/read/", 3);
+        row("a method that is not known", "", "/read/x", "/read/ dynamic?", 0);
+        row("denied methods get an answer of nginx", "PUT", "/closed/x", "/closed/ return", 4);
+        row("who is let in is not known from the configuration", "PUT", "/some/x", "/some/ dynamic?", 5);
+        row("an if on the method that holds", "POST", "/if/x", "/if/", 6);
+        row("an if on the method that does not hold", "GET", "/if/x", "/if/", 0);
+        row("an if on a method that is not known", "", "/if/x", "/if/ dynamic?", 0);
+        row("an if with a pattern", "PATCH", "/pattern/x", "/pattern/ return", 7);
+        row("rewrites of the location are not inherited by limit_except", "POST", "/rewritten/x", "/rewritten/", 8);
+        row("an answer becomes a GET by its error page", "POST", "/again/x", "/again/if return error_page", 0);
+    }
+    void theMethodChoosesWithinALocation()
+    {
+        const auto configuration = configured("http {\nserver {\nlocation /read/ { limit_except GET { proxy_pass http://w; } proxy_pass http://r; }\n"
+                                              "location /closed/ { limit_except GET { deny all; } proxy_pass http://r; }\n"
+                                              "location /some/ { limit_except GET { allow 10.0.0.0/8; deny all; } proxy_pass http://r; }\n"
+                                              "location /if/ { if ($request_method = POST) { proxy_pass http://w; } proxy_pass http://r; }\n"
+                                              "location /pattern/ { if ($request_method ~ ^(PUT|PATCH)$) { return 405; } proxy_pass http://r; }\n"
+                                              "location /rewritten/ { limit_except GET { proxy_pass http://w; } rewrite ^ /if/ last; }\n"
+                                              "location /again/ { error_page 418 /again/if; return 418; location /again/if { limit_except GET { deny all; } proxy_pass http://r; } }\n}\n}");
+        QFETCH(QByteArray, method);
+        QFETCH(QByteArray, uri);
+        QFETCH(int, line);
+        QTEST(chosen(configuration, "", uri, 0, method.constData()), "expected");
+        const auto choice = chooseLocation(configuration, "", uri.toStdString(), 0, method.toStdString());
+        QCOMPARE(choice.block ? int(configuration.at(choice.block).span.line) : 0, line);
+        QVERIFY(choice.methodMatters);
     }
 
     void aFragmentWithoutServer()
