@@ -31,6 +31,9 @@ struct AnalysisRequest {
     bool findRotated = false;    ///< the rotated siblings of a log (access.log.1, access.log-20261130.gz) are read with it
     bool mergeIdentical = false; ///< a line that stands in two files is one line: copies of a log overlap
     std::optional<Instant> since, until; ///< only requests that ended inside
+    HealthThresholds thresholds;
+    std::map<std::string, Duration> clockOffsets; ///< stated by the user: path of an input -> its clock minus nginx's
+    std::optional<Duration> resendWindow;         ///< within which the same request again is a resend; nullopt: two minutes
 };
 
 struct Analysis {

@@ -20,6 +20,7 @@ namespace retryscope {
     X(LogFormatBlind, "log-format-blind")           /* args: format, missing variables */                              \
     X(InvalidParameter, "invalid-parameter")        /* args: directive, value, nearest valid value or empty */         \
     X(IgnoreWithoutReason, "ignore-without-reason") /* args: rule */                                                   \
+    X(IgnoreUnknownRule, "ignore-unknown-rule")     /* args: the name, the nearest rule or empty */                    \
     X(FamilyTokenMissing, "family-token-missing")   /* args: directive, token */                                       \
     X(DirectiveNotAllowedHere, "directive-not-allowed-here") /* args: directive, where it stands, where it may */      \
     X(DuplicateDirective, "duplicate-directive")    /* args: directive, line of the first */                           \
@@ -57,7 +58,10 @@ namespace retryscope {
     X(LogFormatCannotProveDelivery, "log-format-cannot-prove-delivery") /* args: format, missing variables */          \
     X(LogFormatBreaksOnRetry, "log-format-breaks-on-retry") /* args: format, variables */                              \
     X(NoRequestId, "no-request-id")                 /* args: format */                                                 \
-    X(RequestIdNotForwarded, "request-id-not-forwarded") /* args: directive */
+    X(RequestIdNotForwarded, "request-id-not-forwarded") /* args: directive */                                         \
+    X(ResendByXAccel, "resend-by-x-accel")          /* args: the internal location */                                  \
+    X(StreamRetry, "stream-retry")                  /* args: "off", "udp" or "session" */                              \
+    X(ReadTimeoutOffP999, "read-timeout-off-p999")  /* args: directive, its seconds, measured seconds, "short", "long" or "cut", advice from, to */
 
 enum class Rule {
 #define X(name, text) name,

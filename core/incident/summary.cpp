@@ -2,9 +2,10 @@
 // Counting: requests, attempts, lost responses, effects and operations separately, never one for the other.
 #include "incident/summary.h"
 
+#include "incident/retry_pattern.h"
+
 #include <algorithm>
 #include <map>
-#include <unordered_map>
 
 namespace retryscope {
 
@@ -25,33 +26,86 @@ bool lostItsResponse(const Attempt& attempt)
     return isTry(attempt) && attempt.delivery == Delivery::PossiblyExecuted && attempt.status.value_or(504) >= 500;
 }
 
+/// nginx stopped waiting for the answer.
+bool wasCut(const Attempt& attempt)
+{
+    return attempt.failure == Failure::ReadTimeout
+        || (attempt.failure == Failure::Unknown && attempt.status == 504 && attempt.statusOrigin != StatusOrigin::Upstream && !attempt.header);
+}
+
 class Counter {
 public:
-    GroupCount& group(const std::string& key)
+    GroupCount& group(const std::string& key, DirectiveId block = {})
     {
-        const auto [it, added] = m_index.try_emplace(key, m_groups.size());
+        const auto [it, added] = m_index.try_emplace({key, block.value}, m_groups.size());
         if (added)
-            m_groups.push_back({.key = key});
+            m_groups.push_back({.key = key, .block = block});
         return m_groups[it->second];
     }
 
     std::vector<GroupCount> take()
     {
-        std::ranges::sort(m_groups, [](const GroupCount& a, const GroupCount& b) { return a.requests != b.requests ? a.requests > b.requests : a.key < b.key; });
+        std::ranges::sort(m_groups, [](const GroupCount& a, const GroupCount& b) {
+            return a.requests != b.requests ? a.requests > b.requests : std::tuple(a.key, a.block.value) < std::tuple(b.key, b.block.value);
+        });
         return std::move(m_groups);
     }
 
 private:
     std::vector<GroupCount> m_groups;
-    std::unordered_map<std::string, std::size_t> m_index;
+    std::map<std::pair<std::string, std::uint32_t>, std::size_t> m_index;
 };
+
+/// What one request adds to every figure.
+struct Counted {
+    std::uint64_t tries = 0, lost = 0;
+    bool retried = false, retriedWell = false, duplicated = false;
+    Duration added{0}; ///< before the last attempt began
+};
+
+Counted countedOf(const Request& request)
+{
+    Counted counted;
+    counted.tries = static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, isTry));
+    counted.lost = static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, lostItsResponse));
+    counted.retried = counted.tries > 1 && wasRetried(request);
+    counted.retriedWell = counted.retried && request.record.status > 0 && request.record.status < 400;
+    for (std::size_t i = 0; i + 1 < request.attempts.size(); ++i)
+        counted.added += request.attempts[i].response.value_or(Duration{0});
+    return counted;
+}
+
+void addTo(HealthCounts& health, const Counted& counted)
+{
+    if (counted.tries == 0)
+        return;
+    ++health.passedOn;
+    health.attempts += counted.tries;
+    health.retried += counted.retried;
+    health.retriedWell += counted.retriedWell;
+    health.added.add(counted.added);
+}
+
+void addTo(TimeBucket& bucket, const Counted& counted, int status)
+{
+    ++bucket.requests;
+    bucket.passedOn += counted.tries > 0;
+    bucket.attempts += counted.tries;
+    bucket.retried += counted.retried;
+    bucket.retriedWell += counted.retriedWell;
+    bucket.lostResponses += counted.lost;
+    bucket.serverErrors += status >= 500;
+    bucket.duplicated += counted.duplicated;
+    bucket.addedLongest = std::max(bucket.addedLongest, counted.added);
+}
 
 class Summariser {
 public:
-    Summariser(std::span<const Operation> operations, const std::function<std::string(const Request&)>& locationName)
+    Summariser(std::span<const Operation> operations, const SummaryQuestions& questions, const HealthThresholds& thresholds)
         : m_operations(operations)
-        , m_locationName(locationName)
+        , m_questions(questions)
     {
+        m_summary.thresholds = thresholds;
     }
 
     Summary run(std::span<const Request> requests)
@@ -65,68 +119,80 @@ public:
         m_summary.byMethod = m_methods.take();
         m_summary.byLocation = m_locations.take();
         m_summary.byBackend = m_backends.take();
-        rate();
+        m_summary.health = m_health.figures();
+        m_summary.bucketWidth = m_buckets.width();
+        m_summary.overTime = m_buckets.take();
+        m_summary.storms = retryStorms(m_summary.overTime, m_summary.bucketWidth, m_summary.thresholds);
+        m_pattern.placeStorms(m_summary.storms);
+        takeNotes();
         return std::move(m_summary);
     }
 
 private:
     void add(const Request& request)
     {
-        const auto tries = static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, isTry));
-        const bool retried = wasRetried(request);
-        const bool duplicated = request.operation && m_operations[request.operation.index()].verdict == Verdict::Duplicated;
+        Counted counted = countedOf(request);
+        counted.duplicated = request.operation && m_operations[request.operation.index()].verdict == Verdict::Duplicated;
         ++m_summary.requests;
-        m_summary.retried += retried;
+        m_summary.retried += counted.retried;
         m_summary.internallyRedirected += request.groups > 1;
-        m_summary.attempts += tries;
-        m_summary.lostResponses += static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, lostItsResponse));
-        for (GroupCount* group : {&m_methods.group(request.record.method), &m_locations.group(m_locationName(request))}) {
-            ++group->requests;
-            group->retried += retried;
-            group->attempts += tries;
-            group->duplicated += duplicated;
-        }
-        addBackends(request, retried, duplicated);
-        addHealth(request, tries, retried);
-        addTime(request);
+        m_summary.attempts += counted.tries;
+        m_summary.lostResponses += counted.lost;
+        addTo(m_health, counted);
+        addTime(request, counted);
+        GroupCount& location = locationOf(request);
+        for (GroupCount* group : {&m_methods.group(request.record.method), &location})
+            addGroup(*group, counted);
+        addAttempts(request, location, counted);
+        m_pattern.add(request, location.key, counted.retried);
     }
 
-    void addBackends(const Request& request, bool retried, bool duplicated)
+    GroupCount& locationOf(const Request& request)
+    {
+        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+        GroupCount& location = m_locations.group(m_questions.locationName ? m_questions.locationName(request) : std::string(), block);
+        if (location.requests == 0 && m_questions.readTimeout)
+            location.times.readTimeout = m_questions.readTimeout(request);
+        return location;
+    }
+
+    static void addGroup(GroupCount& group, const Counted& counted)
+    {
+        ++group.requests;
+        group.retried += counted.retried;
+        group.attempts += counted.tries;
+        group.duplicated += counted.duplicated;
+        addTo(group.health, counted);
+    }
+
+    void addAttempts(const Request& request, GroupCount& location, const Counted& counted)
     {
         std::vector<const std::string*> seen;
         bool first = true;
         for (const Attempt& attempt : request.attempts) {
-            if (!isTry(attempt) || !attempt.address)
+            if (!isTry(attempt))
                 continue;
-            GroupCount& backend = m_backends.group(*attempt.address);
-            ++backend.attempts;
+            GroupCount* backend = attempt.address ? &m_backends.group(*attempt.address) : nullptr;
+            for (UpstreamTimes* times : {&m_summary.upstreamTimes, &location.times, backend ? &backend->times : nullptr}) {
+                if (times && attempt.response)
+                    times->add(*attempt.response, wasCut(attempt));
+            }
+            if (!backend)
+                continue;
+            ++backend->attempts;
             if (std::ranges::none_of(seen, [&](const std::string* s) { return *s == *attempt.address; })) {
                 seen.push_back(&*attempt.address);
-                ++backend.requests;
-                backend.retried += retried;
-                backend.duplicated += duplicated;
+                ++backend->requests;
+                backend->retried += counted.retried;
+                backend->duplicated += counted.duplicated;
+                addTo(backend->health, counted);
             }
-            backend.firstToFail += first && retried;
+            backend->firstToFail += first && counted.retried;
             first = false;
         }
     }
 
-    void addHealth(const Request& request, std::uint64_t tries, bool retried)
-    {
-        m_withAttempt += tries > 0;
-        m_tries += tries;
-        m_retried += retried;
-        m_retriedWell += retried && request.record.status > 0 && request.record.status < 400;
-        // Every request counts: the 99th percentile is that of all clients, most of whom waited for no other server.
-        if (tries == 0)
-            return;
-        Duration before{0};
-        for (std::size_t i = 0; i + 1 < request.attempts.size(); ++i)
-            before += request.attempts[i].response.value_or(Duration{0});
-        m_added.push_back(before);
-    }
-
-    void addTime(const Request& request)
+    void addTime(const Request& request, const Counted& counted)
     {
         if (!request.record.end)
             return;
@@ -134,39 +200,42 @@ private:
         const Instant start = request.record.start().value_or(end);
         m_summary.first = m_summary.first ? std::min(*m_summary.first, start) : start;
         m_summary.last = m_summary.last ? std::max(*m_summary.last, end) : end;
+        addTo(m_buckets.at(end), counted, request.record.status);
     }
 
-    void rate()
+    void takeNotes()
     {
-        Health& health = m_summary.health;
-        if (m_withAttempt > 0) {
-            health.retryRate = static_cast<double>(m_retried) / static_cast<double>(m_withAttempt);
-            health.meanAttempts = static_cast<double>(m_tries) / static_cast<double>(m_withAttempt);
+        const auto take = [&](std::vector<HealthNote> notes) { std::ranges::move(notes, std::back_inserter(m_summary.healthNotes)); };
+        const HealthThresholds& limits = m_summary.thresholds;
+        // How long all locations took together says nothing about one timeout.
+        take(notesOn(m_health, {}, limits, {}, {}));
+        for (const RetryStorm& storm : m_summary.storms)
+            m_summary.healthNotes.push_back({HealthConcern::RetryStormSeen, Severity::Error, storm.location, storm.backend,
+                {formatIso(storm.from), formatIso(storm.to), std::to_string(storm.retried), std::to_string(storm.passedOn)}});
+        if (m_summary.byLocation.size() > 1 || (!m_summary.byLocation.empty() && !m_summary.byLocation.front().key.empty())) {
+            for (const GroupCount& location : m_summary.byLocation)
+                take(notesOn(location.health, location.times, limits, location.key, {}));
+        } else if (!m_summary.byLocation.empty()) {
+            take(notesOn({}, m_summary.byLocation.front().times, limits, {}, {}));
         }
-        if (m_retried > 0)
-            health.successAfterRetry = static_cast<double>(m_retriedWell) / static_cast<double>(m_retried);
-        if (m_added.empty())
-            return;
-        // The smallest value that at least 99 of 100 do not exceed.
-        const std::size_t rank = (m_added.size() * 99 + 99) / 100 - 1;
-        std::ranges::nth_element(m_added, m_added.begin() + static_cast<std::ptrdiff_t>(rank));
-        health.addedLatencyP99Ms = milliseconds(m_added[rank]);
+        take(m_pattern.firstToFail(limits));
     }
 
     std::span<const Operation> m_operations;
-    const std::function<std::string(const Request&)>& m_locationName;
+    const SummaryQuestions& m_questions;
     Summary m_summary;
     Counter m_methods, m_locations, m_backends;
-    std::uint64_t m_withAttempt = 0, m_tries = 0, m_retried = 0, m_retriedWell = 0;
-    std::vector<Duration> m_added;
+    HealthCounts m_health;
+    TimeBuckets m_buckets;
+    RetryPattern m_pattern;
 };
 
 } // namespace
 
-Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event>,
-    const std::function<std::string(const Request&)>& locationName)
+Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event>, const SummaryQuestions& questions,
+    const HealthThresholds& thresholds)
 {
-    return Summariser(operations, locationName).run(requests);
+    return Summariser(operations, questions, thresholds).run(requests);
 }
 
 } // namespace retryscope

@@ -2,6 +2,8 @@
 // The incident in numbers: counted from requests and operations, never one for the other.
 #pragma once
 
+#include "incident/health.h"
+#include "incident/time_buckets.h"
 #include "verdict/operation.h"
 
 #include <array>
@@ -17,13 +19,10 @@ struct GroupCount {
     std::string key; ///< method, location or backend
     std::uint64_t requests = 0, retried = 0, attempts = 0, duplicated = 0;
     std::uint64_t firstToFail = 0; ///< backends: attempts that failed first in a retried request
-};
 
-struct Health {
-    std::optional<double> retryRate;          ///< retried / requests with an attempt, 0..1
-    std::optional<double> successAfterRetry;  ///< of the retried, those that ended below 400
-    std::optional<double> meanAttempts;
-    std::optional<double> addedLatencyP99Ms;  ///< time spent before the last attempt began
+    HealthCounts health;     ///< backends: of the requests that it took part in
+    UpstreamTimes times;     ///< of the attempts; empty for methods
+    DirectiveId block;       ///< locations: the location, or the server where none matches; none: no configuration
 };
 
 struct Summary {
@@ -31,11 +30,22 @@ struct Summary {
     std::array<std::uint64_t, 5> operations{}; ///< by Verdict
     std::vector<GroupCount> byMethod, byLocation, byBackend; ///< most requests first
     Health health;
+    UpstreamTimes upstreamTimes;         ///< of all attempts
+    std::vector<TimeBucket> overTime;    ///< those that are not empty, by time
+    Duration bucketWidth{0};
+    std::vector<RetryStorm> storms;      ///< by time
+    std::vector<HealthNote> healthNotes; ///< what passes a threshold: of all requests, then by location, then by backend
+    HealthThresholds thresholds;         ///< that were applied
     std::optional<Instant> first, last;
 };
 
-/// `locationName(request)` names the location for byLocation.
+/// What the summary asks of the configuration; any of them may be empty.
+struct SummaryQuestions {
+    std::function<std::string(const Request&)> locationName; ///< for byLocation
+    std::function<std::optional<Duration>(const Request&)> readTimeout; ///< in force where the request was served; asked once a location
+};
+
 Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event> events,
-    const std::function<std::string(const Request&)>& locationName);
+    const SummaryQuestions& questions, const HealthThresholds& thresholds = {});
 
 } // namespace retryscope

@@ -101,6 +101,16 @@ std::string locationName(const Analysis& analysis, const Request& request)
     return request.location.modifier.empty() || !analysis.configuration() ? pattern : request.location.modifier + " " + pattern;
 }
 
+/// In force where the request was passed on.
+std::optional<Duration> readTimeout(const Analysis& analysis, const Request& request)
+{
+    const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+    if (!analysis.configuration() || !block)
+        return std::nullopt;
+    const RetryPolicy policy = effectivePolicy(*analysis.configuration(), block);
+    return policy.family == Family::None ? std::nullopt : std::optional<Duration>(policy.readTimeout);
+}
+
 } // namespace
 
 Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, const JobControl& job)
@@ -128,7 +138,7 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
     if (job.cancelled())
         return failure(ErrorCode::Cancelled);
     analysis->summary = summarise(analysis->requests, analysis->operations, analysis->events,
-        [&](const Request& r) { return locationName(*analysis, r); });
+        {[&](const Request& r) { return locationName(*analysis, r); }, [&](const Request& r) { return readTimeout(*analysis, r); }}, request.thresholds);
     reviewConfigurations(*analysis);
     return std::shared_ptr<const Analysis>(std::move(analysis));
 }

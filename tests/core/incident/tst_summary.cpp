@@ -43,7 +43,7 @@ constexpr auto lost = Delivery::PossiblyExecuted, answered = Delivery::Responded
 
 Summary summaryOf(const std::vector<Request>& requests, const std::vector<Operation>& operations = {})
 {
-    return summarise(requests, operations, {}, [](const Request& r) { return std::string(r.record.method == "POST" ? "/orders" : "/"); });
+    return summarise(requests, operations, {}, {[](const Request& r) { return std::string(r.record.method == "POST" ? "/orders" : "/"); }, {}});
 }
 
 } // namespace
