@@ -3,6 +3,7 @@
 #include "source/line_reader.h"
 
 #include "source/decoder.h"
+#include "source/encoding.h"
 #include "source/raw_file.h"
 
 #include <algorithm>
@@ -14,12 +15,15 @@ namespace retryscope {
 namespace {
 
 constexpr std::size_t block = 256u << 10;
+/// Large enough that handing one over costs nothing, small enough to stay in the second-level caches.
+constexpr std::size_t bytesOfBlock = 512u << 10;
 
 } // namespace
 
 struct LineReader::State {
     std::unique_ptr<RawFile> raw;
-    std::unique_ptr<Decoder> decoder;
+    std::unique_ptr<TextDecoder> decoder;
+    Unwrapper unwrapper{WrapperKind::None};
     std::vector<char> buffer = std::vector<char>(block);
     std::size_t begin = 0;      ///< first byte not yet delivered
     std::size_t end = 0;        ///< behind the last byte
@@ -68,6 +72,8 @@ struct LineReader::State {
     }
     bool nextLine(Line& line);
     bool cutLine(Line& line);
+    std::size_t wholeLines();
+    void giveBlock(LineBlock& out, std::size_t size);
     std::vector<char> cut; ///< the beginning of a cut line, while its rest is read over
 };
 
@@ -113,6 +119,39 @@ bool LineReader::State::nextLine(Line& line)
     }
 }
 
+/// Fills the buffer until it holds a line end; how many of its bytes are whole lines, all of them at the end of the data.
+std::size_t LineReader::State::wholeLines()
+{
+    if (buffer.size() < bytesOfBlock)
+        buffer.resize(bytesOfBlock);
+    for (;;) {
+        while (end - begin < bytesOfBlock && fill()) { }
+        const void* last = ::memrchr(buffer.data() + begin, '\n', end - begin);
+        if (last)
+            return static_cast<std::size_t>(static_cast<const char*>(last) - (buffer.data() + begin)) + 1;
+        if (end - begin > maxLine || !fill())
+            return end - begin;
+    }
+}
+
+/// Hands the first `size` bytes over; what is behind them is copied, the rest of the buffer changes hands.
+void LineReader::State::giveBlock(LineBlock& out, std::size_t size)
+{
+    out.bytes.resize(std::max(out.bytes.size(), buffer.size()));
+    const std::size_t rest = end - begin - size;
+    if (begin == 0) {
+        std::memcpy(out.bytes.data(), buffer.data() + size, rest);
+        out.bytes.swap(buffer);
+        end = rest;
+    } else {
+        std::memcpy(out.bytes.data(), buffer.data() + begin, size);
+        begin += size;
+    }
+    out.size = size;
+    out.offset = offset;
+    offset += size;
+}
+
 Result<std::unique_ptr<LineReader>> LineReader::open(const std::string& path)
 {
     auto raw = RawFile::open(path);
@@ -120,7 +159,7 @@ Result<std::unique_ptr<LineReader>> LineReader::open(const std::string& path)
         return std::unexpected(raw.error());
     auto state = std::make_unique<State>();
     state->raw = std::move(*raw);
-    state->decoder = makeDecoder(*state->raw);
+    state->decoder = std::make_unique<TextDecoder>(makeDecoder(*state->raw));
     return std::unique_ptr<LineReader>(new LineReader(std::move(state)));
 }
 
@@ -131,7 +170,52 @@ LineReader::LineReader(std::unique_ptr<State> state)
 
 LineReader::~LineReader() = default;
 
-bool LineReader::next(Line& line) { return m_state->nextLine(line); }
+bool LineReader::next(Line& line)
+{
+    State& s = *m_state;
+    const bool isWrapped = s.unwrapper.kind() != WrapperKind::None;
+    if (!s.nextLine(line))
+        return isWrapped && s.unwrapper.finish(line);
+    if (line.number == 1 && line.text.starts_with("\xEF\xBB\xBF")) {
+        line.text.remove_prefix(3);
+        line.offset += 3;
+    }
+    if (isWrapped)
+        s.unwrapper.take(line);
+    return true;
+}
+
+bool LineReader::nextBlock(LineBlock& block)
+{
+    State& s = *m_state;
+    const std::size_t size = s.wholeLines();
+    if (size == 0)
+        return false;
+    const char* text = s.buffer.data() + s.begin;
+    const void* first = size > maxLine ? std::memchr(text, '\n', maxLine + 1) : text;
+    block.cut = first == nullptr;
+    if (block.cut) {
+        Line line;
+        block.offset = s.offset;
+        s.cutLine(line);
+        block.bytes.assign(line.text.begin(), line.text.end());
+        block.size = block.bytes.size();
+        return true;
+    }
+    if (s.offset == 0 && std::string_view(text, size).starts_with("\xEF\xBB\xBF")) {
+        s.begin += 3;
+        s.offset += 3;
+        return s.end > s.begin && nextBlock(block);
+    }
+    s.giveBlock(block, size);
+    return true;
+}
+
+void LineReader::unwrap(WrapperKind kind) { m_state->unwrapper = Unwrapper(kind); }
+
+const Envelope& LineReader::envelope() const { return m_state->unwrapper.envelope(); }
+
+std::string LineReader::encoding() const { return std::string(m_state->decoder->encoding()); }
 
 const std::optional<Error>& LineReader::error() const { return m_state->error; }
 
@@ -156,7 +240,7 @@ Result<std::string> readWhole(const std::string& path, std::uint64_t limit)
         const std::size_t got = decoder->read(out.data() + size, out.size() - size);
         size += got;
         if (size > limit)
-            return failure(ErrorCode::CannotRead, {path, "file too large"});
+            return failure(ErrorCode::FileTooLarge, {path, std::to_string(limit)});
         if (got == 0)
             break;
     }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "base/result.h"
+#include "source/line.h"
+#include "source/wrapper.h"
 
 #include <cstdint>
 #include <memory>
@@ -12,25 +14,30 @@
 
 namespace retryscope {
 
-struct Line {
-    std::uint64_t number = 0; ///< 1-based
-    std::uint64_t offset = 0; ///< of the first byte, in the uncompressed data
-    std::string_view text;    ///< without "\n" or "\r\n"; valid until the next call
-    bool cut = false;         ///< the line was longer than maxLine; text is its beginning
-    bool terminated = true;   ///< false: the file ended without a line end here
-};
-
 /// Reads by blocks, never by mmap: a log that shrinks while it is read must not kill the program.
 class LineReader {
 public:
     static constexpr std::size_t maxLine = 16u << 20; ///< bytes; longer lines are cut, the rest is skipped
 
-    /// "-" is standard input. Compression is recognised by its magic bytes, not by the name.
+    /// "-" is standard input. Compression is recognised by its magic bytes, not by the name. UTF-16 becomes UTF-8, a byte
+    /// order mark is left out.
     static Result<std::unique_ptr<LineReader>> open(const std::string& path);
     ~LineReader();
 
     /// False at the end of the data or after an error (see `error`).
     bool next(Line& line);
+
+    /// Many lines at once, for readers that split them on several threads; false as next(). Not together with unwrap(). One of
+    /// next() and nextBlock() is to be used for a file, not both.
+    bool nextBlock(LineBlock& block);
+
+    /// From now on lines come without what a collector put around them; a line that is wrapping alone has an empty text. Their
+    /// numbers and offsets stay those of the file.
+    void unwrap(WrapperKind kind);
+    /// Of the line that was read last; empty if nothing is unwrapped.
+    const Envelope& envelope() const;
+    /// "UTF-16LE", "UTF-16BE"; empty: the bytes of the file. Known after the first line.
+    std::string encoding() const;
 
     /// Set when reading ended early: CompressionDamaged (what came before the damage was delivered), CannotRead.
     const std::optional<Error>& error() const;
@@ -46,7 +53,7 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-/// A whole file, uncompressed if need be; fails with TooLarge-like CannotRead above `limit` bytes.
+/// A whole file, uncompressed if need be; fails with FileTooLarge above `limit` bytes.
 Result<std::string> readWhole(const std::string& path, std::uint64_t limit = 256u << 20);
 
 /// Lower-case hex SHA-256 of the bytes.
