@@ -58,9 +58,14 @@ Result<FormatPlan> FormatPlan::compile(std::string_view text, Escape escape)
     }
     if (plan.pieces.empty())
         return invalid(text, "");
-    for (FormatPiece& piece : plan.pieces)
-        piece.hard = hardPosition(piece.literal, escape);
+    plan.findAnchors();
     return plan;
+}
+
+void FormatPlan::findAnchors()
+{
+    for (FormatPiece& piece : pieces)
+        piece.hard = hardPosition(piece.literal, escape);
 }
 
 } // namespace retryscope

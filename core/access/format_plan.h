@@ -29,6 +29,8 @@ struct FormatPlan {
 
     static constexpr std::size_t maxPieces = 500;
     static Result<FormatPlan> compile(std::string_view text, Escape escape);
+    /// Finds `hard` of each piece.
+    void findAnchors();
 };
 
 /// Finds the values in a line; `values` has one place for each piece. The work is bounded by a small multiple of the

@@ -14,6 +14,7 @@ namespace retryscope {
 namespace {
 
 constexpr std::size_t learnedFrom = 100;
+constexpr std::size_t mostLayouts = 4;
 
 /// The end of a path may say it all ("nginx.access.remote_addr"), or need what stands before ("upstream.addr").
 std::string nameOf(std::string_view path)
@@ -74,7 +75,51 @@ std::optional<JsonPlan> JsonPlan::learn(const std::vector<std::string>& sample)
             plan.keys.push_back({keys[i].key, named[i].variable, lookUpVariable(named[i].variable)});
     if (!looksLikeNginx(plan.keys))
         return std::nullopt;
+    plan.learnLayouts(sample);
     return plan;
+}
+
+const JsonPlan::Key* JsonPlan::keyOf(std::string_view path, std::string_view key) const
+{
+    const auto it = std::ranges::find_if(keys, [&](const Key& k) { return k.key.size() == path.size() + key.size() && k.key.starts_with(path) && k.key.ends_with(key); });
+    return it == keys.end() ? nullptr : &*it;
+}
+
+/// nullopt: a line that may hold more than its layout can say (an array, an escape, something that is no JSON).
+std::optional<FormatPlan> JsonPlan::layoutOf(std::string_view line) const
+{
+    FormatPlan layout;
+    layout.escape = Escape::Json;
+    if (!isObject(line) || line.contains('\\'))
+        return std::nullopt;
+    JsonFields fields(line);
+    std::size_t behind = 0;
+    for (JsonField field; fields.next(field);) {
+        const auto at = static_cast<std::size_t>(field.value.data() - line.data());
+        if (field.value.empty() || at < behind || at > line.size() || line[at - 1] == '[' || layout.pieces.size() == FormatPlan::maxPieces)
+            return std::nullopt;
+        (layout.pieces.empty() ? layout.prefix : layout.pieces.back().literal) = line.substr(behind, at - behind);
+        const Key* key = keyOf(field.path, field.key);
+        layout.pieces.push_back({key ? key->name : std::string(), {key ? key->variable.field : Field::None, field.quoted ? Shape::Free : Shape::Number}, {}});
+        behind = at + field.value.size();
+    }
+    if (!fields.complete() || fields.repaired() || layout.pieces.size() < 3)
+        return std::nullopt;
+    layout.pieces.back().literal = line.substr(behind);
+    layout.findAnchors();
+    return layout;
+}
+
+void JsonPlan::learnLayouts(const std::vector<std::string>& sample)
+{
+    const auto same = [](const FormatPlan& a, const FormatPlan& b) {
+        return a.prefix == b.prefix && std::ranges::equal(a.pieces, b.pieces, [](const FormatPiece& x, const FormatPiece& y) { return x.literal == y.literal && x.variable.shape == y.variable.shape; });
+    };
+    for (const std::string& line : sample) {
+        auto layout = layoutOf(line);
+        if (layout && layouts.size() < mostLayouts && std::ranges::none_of(layouts, [&](const FormatPlan& known) { return same(known, *layout); }))
+            layouts.push_back(std::move(*layout));
+    }
 }
 
 bool JsonPlan::parse(std::string_view line, AccessRecord& record) const
@@ -101,6 +146,7 @@ bool JsonPlan::parse(std::string_view line, AccessRecord& record) const
     if (!fields.complete() || known < 3)
         return false;
     builder.finish();
+    record.repaired = fields.repaired();
     return record.end.has_value();
 }
 

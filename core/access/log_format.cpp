@@ -3,11 +3,14 @@
 #include "access/log_format.h"
 
 #include "access/format_plan.h"
+#include "access/glance.h"
+#include "access/json_fields.h"
 #include "access/json_plan.h"
 #include "access/record_builder.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace retryscope {
 
@@ -16,6 +19,7 @@ struct LogFormat::Plan {
     std::optional<FormatPlan> jsonEscaped; ///< the same text, if it is JSON whose escape= was not stated
     std::optional<JsonPlan> json;          ///< set: the lines are read by keys
     std::string name, text;
+    std::vector<Glancer> glancers; ///< for the ordinary lines; several where the lines have several layouts
 };
 
 namespace {
@@ -25,6 +29,18 @@ bool hasJsonEscape(std::string_view line)
 {
     const auto at = line.find('\\');
     return at != std::string_view::npos && at + 1 < line.size() && line[at + 1] != 'x';
+}
+
+/// A value without quotes that JSON does not know: a list, "-", or nothing at all.
+bool breaksJson(const FormatPlan& plan, std::span<const std::string_view> values)
+{
+    for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
+        const std::string& before = i == 0 ? plan.prefix : plan.pieces[i - 1].literal;
+        const auto last = before.find_last_not_of(" \t");
+        if (last != std::string::npos && before[last] == ':' && !isJsonWord(values[i]))
+            return true;
+    }
+    return false;
 }
 
 bool parseWith(const FormatPlan& plan, std::string_view line, AccessRecord& record)
@@ -37,6 +53,7 @@ bool parseWith(const FormatPlan& plan, std::string_view line, AccessRecord& reco
         if (!builder.set(plan.pieces[i].variable, values[i]))
             return false;
     builder.finish();
+    record.repaired = plan.prefix.starts_with('{') && breaksJson(plan, values);
     return true;
 }
 
@@ -47,11 +64,13 @@ Result<LogFormat> LogFormat::compile(std::string text, Escape escape, std::strin
     auto lines = FormatPlan::compile(text, escape);
     if (!lines)
         return std::unexpected(lines.error());
-    Plan plan{std::move(*lines), {}, {}, std::move(name), std::move(text)};
+    Plan plan{std::move(*lines), {}, {}, std::move(name), std::move(text), {}};
     // A format that was given as a text alone does not tell its escape; a backslash before a quote does.
     if (escape == Escape::Default && plan.text.starts_with('{'))
         if (auto json = FormatPlan::compile(plan.text, Escape::Json))
             plan.jsonEscaped = std::move(*json);
+    if (auto glancer = Glancer::compile(plan.lines))
+        plan.glancers.push_back(std::move(*glancer));
     LogFormat format;
     format.m_plan = std::make_shared<const Plan>(std::move(plan));
     return format;
@@ -63,8 +82,20 @@ LogFormat LogFormat::ofJson(JsonPlan plan)
     std::string text = plan.text();
     FormatPlan none;
     none.escape = Escape::Json;
-    format.m_plan = std::make_shared<const Plan>(Plan{std::move(none), {}, std::move(plan), "json", std::move(text)});
+    std::vector<Glancer> glancers;
+    for (const FormatPlan& layout : plan.layouts)
+        if (auto glancer = Glancer::compile(layout))
+            glancers.push_back(std::move(*glancer));
+    format.m_plan = std::make_shared<const Plan>(Plan{std::move(none), {}, std::move(plan), "json", std::move(text), std::move(glancers)});
     return format;
+}
+
+bool LogFormat::glance(std::string_view line, GlanceMemory& memory, Glance& out) const
+{
+    // "-" without quotes is no JSON: such a line is counted as repaired where it is parsed.
+    if (m_plan->json && line.contains(":-"))
+        return false;
+    return std::ranges::any_of(m_plan->glancers, [&](const Glancer& glancer) { return glancer.read(line, memory, out); });
 }
 
 bool LogFormat::parse(std::string_view line, AccessRecord& record) const
@@ -84,6 +115,26 @@ std::optional<std::string_view> LogFormat::valueOf(std::string_view variable, st
     if (it == pieces.end() || !matchLine(m_plan->lines, line, values))
         return std::nullopt;
     return values[static_cast<std::size_t>(it - pieces.begin())];
+}
+
+std::vector<std::pair<std::string, std::string>> LogFormat::values(std::string_view line) const
+{
+    std::vector<std::pair<std::string, std::string>> out;
+    if (m_plan->json) {
+        JsonFields fields(line);
+        for (JsonField field; fields.next(field);)
+            out.emplace_back(std::string(field.path) + std::string(field.key), std::string(field.value));
+        if (!fields.complete())
+            out.clear();
+        return out;
+    }
+    const FormatPlan& plan = m_plan->jsonEscaped && hasJsonEscape(line) ? *m_plan->jsonEscaped : m_plan->lines;
+    std::vector<std::string_view> found(plan.pieces.size());
+    if (!matchLine(plan, line, found))
+        return out;
+    for (std::size_t i = 0; i < found.size(); ++i)
+        out.emplace_back(plan.pieces[i].name, std::string(found[i]));
+    return out;
 }
 
 const std::string& LogFormat::name() const { return m_plan->name; }

@@ -14,6 +14,8 @@
 
 namespace retryscope {
 
+struct Glance;
+struct GlanceMemory;
 struct JsonPlan;
 
 /// Reads the lines of one format. Copies share the compiled plan.
@@ -29,8 +31,15 @@ public:
     /// Unquoted lists ("a, b" between blanks) are found by counting elements; never fails only because a request was retried.
     bool parse(std::string_view line, AccessRecord& record) const;
 
+    /// Reads an ordinary line without copying anything: at most one attempt, which the server answered without fault. Never says
+    /// anything else than parse() and the pairing of its lists. False: the line has to be parsed.
+    bool glance(std::string_view line, GlanceMemory& memory, Glance& out) const;
+
     /// The text that a line has for a variable, still escaped; nullopt if the line or the format has none.
     std::optional<std::string_view> valueOf(std::string_view variable, std::string_view line) const;
+
+    /// What the format finds in a line, in its order: variable (or key) and value, still escaped. Empty if it does not fit.
+    std::vector<std::pair<std::string, std::string>> values(std::string_view line) const;
 
     const std::string& name() const;
     const std::string& text() const;

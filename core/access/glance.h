@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of which nothing but counts is wanted: one attempt at most, answered without fault. Read without copying anything.
+#pragma once
+
+#include "access/quick_split.h"
+#include "base/instant.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace retryscope {
+
+/// Views into the line; "" where nothing was logged.
+struct Glance {
+    std::optional<LoggedTime> end;
+    std::optional<Duration> requestTime, response;
+    int status = 0;
+    std::string_view method, uri, host, client, requestId, traceId, idempotencyKey;
+    std::string_view address;    ///< of the attempt's server
+    int upstreamStatus = 0;      ///< 100 to 499 if there was an attempt
+    bool hasAttempt = false;
+    bool listsUpstreams = false; ///< the format tells whether there was one
+};
+
+/// Remembers the time that was read last. One for each thread.
+struct GlanceMemory {
+    std::string timeText;
+    std::optional<LoggedTime> time;
+};
+
+class Glancer {
+public:
+    /// nullopt: the format has several values for one thing, or none that says what became of an attempt.
+    static std::optional<Glancer> compile(const FormatPlan& plan);
+
+    /// Says exactly what LogFormat::parse and the pairing of the lists say. False: the line has to be read whole.
+    bool read(std::string_view line, GlanceMemory& memory, Glance& out) const;
+
+private:
+    enum Slot : std::uint8_t { Time, Msec, Client, OtherClient, Request, Method, RequestUri, Uri, Args, Host, HttpHost, ServerName, Status, RequestTime, RequestId,
+        TraceParent, TraceId, Key, Addr, UpstreamStatus, Response, Connect, Header, Sent, Received, Length, Slots, Unused };
+    struct Values;
+
+    static Slot slotOf(Field field);
+    bool readTime(const Values& values, GlanceMemory& memory, Glance& out) const;
+    bool readTarget(const Values& values, Glance& out) const;
+    bool readIdentity(const Values& values, Glance& out) const;
+    bool readUpstream(const Values& values, Glance& out) const;
+    bool readAttempt(const Values& values, Glance& out) const;
+
+    QuickSplit m_split;
+    std::array<std::int16_t, Slots> m_piece{}; ///< of each slot; -1: not in the format
+};
+
+} // namespace retryscope

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each step takes what matchLine would try first; where that is not the end of it, matchLine decides.
+#include "access/quick_split.h"
+
+#include "access/list_scan.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace retryscope {
+
+namespace {
+
+enum : std::uint8_t { InNumber = 1, InList = 2, InMethod = 4, IsDigit = 8, InRun = 16 };
+
+consteval std::array<std::uint8_t, 256> makeClasses()
+{
+    std::array<std::uint8_t, 256> classes{};
+    for (char c = '0'; c <= '9'; ++c)
+        classes[static_cast<unsigned char>(c)] = InNumber | InList | IsDigit | InRun;
+    for (const char c : {'.', ',', ':', '-', ' '})
+        classes[static_cast<unsigned char>(c)] |= InList;
+    classes['.'] |= InNumber | InRun;
+    classes['-'] |= InRun | InMethod;
+    classes['_'] |= InMethod;
+    for (char c = 'A'; c <= 'Z'; ++c)
+        classes[static_cast<unsigned char>(c)] |= InMethod;
+    return classes;
+}
+
+constexpr std::array<std::uint8_t, 256> classes = makeClasses();
+
+bool allIn(std::string_view value, std::uint8_t mask)
+{
+    for (const char c : value)
+        if (!(classes[static_cast<unsigned char>(c)] & mask))
+            return false;
+    return true;
+}
+
+bool startsWith(const char* at, const char* end, const std::string& literal)
+{
+    return static_cast<std::size_t>(end - at) >= literal.size() && std::memcmp(at, literal.data(), literal.size()) == 0;
+}
+
+const char* findByte(const char* from, const char* end, char byte)
+{
+    return static_cast<const char*>(std::memchr(from, byte, static_cast<std::size_t>(end - from)));
+}
+
+} // namespace
+
+std::optional<QuickSplit::End> QuickSplit::endOf(const FormatPiece& piece)
+{
+    if (piece.hard != std::string::npos)
+        return End::Mark;
+    if (piece.literal.empty())
+        return std::nullopt;
+    switch (piece.variable.shape) {
+    case Shape::Free: return End::Text;
+    case Shape::Token: return piece.literal.front() == ' ' ? std::optional(End::Blank) : std::nullopt;
+    case Shape::Number: return End::Digits;
+    case Shape::Moment: return End::Moment;
+    case Shape::Status: return End::Three;
+    case Shape::AddressList:
+    case Shape::TimeList:
+    case Shape::StatusList:
+    case Shape::SizeList: {
+        const bool likeSeparator = piece.literal.starts_with(", ") || piece.literal.starts_with(" : ");
+        return piece.literal.front() == ' ' && !likeSeparator ? std::optional(End::List) : std::nullopt;
+    }
+    default: return std::nullopt;
+    }
+}
+
+std::optional<QuickSplit> QuickSplit::compile(const FormatPlan& plan)
+{
+    QuickSplit quick;
+    quick.m_prefix = plan.prefix;
+    quick.m_json = plan.escape == Escape::Json;
+    for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
+        const FormatPiece& piece = plan.pieces[i];
+        const bool last = i + 1 == plan.pieces.size();
+        const auto end = last ? std::optional(End::Text) : endOf(piece);
+        if (!end)
+            return std::nullopt;
+        quick.m_steps.push_back({piece.literal, piece.hard, *end, piece.variable.shape});
+    }
+    return quick;
+}
+
+bool QuickSplit::fits(Shape shape, std::string_view value, bool fenced)
+{
+    switch (shape) {
+    case Shape::Free: return true;
+    case Shape::Token: return fenced || !value.contains(' ');
+    case Shape::Number: return value == "-" || allIn(value, InNumber);
+    case Shape::Status: return value.empty() || value == "-" || (value.size() == 3 && allIn(value, IsDigit));
+    case Shape::Method: return allIn(value, InMethod);
+    case Shape::Moment: return !value.empty() && value.size() <= 40;
+    case Shape::AddressList: return fenced || isListText(value, shape);
+    case Shape::TimeList:
+    case Shape::StatusList:
+    case Shape::SizeList: return fenced ? allIn(value, InList) : isListText(value, shape);
+    default: return false;
+    }
+}
+
+/// Where the value that begins at `from` ends; nullptr: not where it would be tried first.
+const char* QuickSplit::find(const Step& step, const char* from, const char* end)
+{
+    const char* at = nullptr;
+    switch (step.end) {
+    case End::Mark:
+        at = findByte(from, end, step.literal[step.hard]);
+        if (!at || static_cast<std::size_t>(at - from) < step.hard)
+            return nullptr;
+        at -= step.hard;
+        break;
+    case End::Blank: at = findByte(from, end, ' '); break;
+    case End::Text: {
+        const auto found = std::string_view(from, end).find(step.literal);
+        return found == std::string_view::npos ? nullptr : from + found;
+    }
+    case End::Digits:
+        for (at = from; at != end && (classes[static_cast<unsigned char>(*at)] & InRun);)
+            ++at;
+        break;
+    case End::Moment:
+        for (const int length : {26, 25, 24}) // as matchLine tries them
+            if (end - from >= length && startsWith(from + length, end, step.literal))
+                return from + length;
+        return nullptr;
+    case End::Three: at = end - from >= 3 ? from + 3 : nullptr; break;
+    case End::List: {
+        const ListScan scan = scanList(std::string_view(from, end), 0, step.shape);
+        // An empty list, or one of several elements, may be read otherwise together with the lists behind it.
+        at = scan.count > 1 || scan.end == 0 ? nullptr : from + scan.end;
+        break;
+    }
+    }
+    return at && startsWith(at, end, step.literal) ? at : nullptr;
+}
+
+bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& value) const
+{
+    const Step& step = m_steps.back();
+    const std::string_view rest(from, end);
+    if (!rest.ends_with(step.literal))
+        return false;
+    value = rest.substr(0, rest.size() - step.literal.size());
+    const bool fenced = step.hard != std::string::npos;
+    if (fenced && value.contains(step.literal[step.hard]))
+        return false;
+    if (!fenced && isList(step.shape) && (value.empty() || scanList(value, 0, step.shape).count > 1))
+        return false;
+    return fits(step.shape, value, fenced);
+}
+
+bool QuickSplit::split(std::string_view line, std::span<std::string_view> values) const
+{
+    // A quote behind a backslash ends no value.
+    if (!line.starts_with(m_prefix) || (m_json && line.contains('\\')))
+        return false;
+    const char* at = line.data() + m_prefix.size();
+    const char* const end = line.data() + line.size();
+    for (std::size_t i = 0; i + 1 < m_steps.size(); ++i) {
+        const Step& step = m_steps[i];
+        const char* to = find(step, at, end);
+        if (!to)
+            return false;
+        values[i] = {at, to};
+        if (!fits(step.shape, values[i], step.end == End::Mark))
+            return false;
+        at = to + step.literal.size();
+    }
+    return splitLast(at, end, values[m_steps.size() - 1]);
+}
+
+} // namespace retryscope
