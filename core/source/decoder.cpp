@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain bytes passed through, and gzip (RFC 1952) of any number of members.
-#include "source/decoder.h"
+// The choice by magic bytes; plain bytes pass through.
+#include "source/archive_path.h"
+#include "source/packed_decoder.h"
 
 #include <algorithm>
-#include <vector>
-
-#include <zlib.h>
+#include <string>
 
 namespace retryscope {
 
@@ -24,104 +23,87 @@ private:
     RawFile& m_raw;
 };
 
-/// Members follow one another where logs were appended with `cat a.gz b.gz`; zero bytes behind the last one are padding.
-class GzipDecoder final : public Decoder {
+/// RFC 8878: a frame, or one of the sixteen skippable frames that pzstd and others put before it.
+bool beginsZstd(std::string_view head)
+{
+    return head.starts_with("\x28\xB5\x2F\xFD") || (head.size() >= 4 && head[0] >= '\x50' && head[0] <= '\x5F' && head.substr(1).starts_with("\x2A\x4D\x18"));
+}
+
+/// "BZh", the block size in digits, then the magic of a block or of the end; "BZh9" alone may be a log's first word.
+bool beginsBzip2(std::string_view head)
+{
+    return head.size() >= 6 && head.starts_with("BZh") && head[3] >= '1' && head[3] <= '9' && (head.substr(4).starts_with("\x31\x41") || head.substr(4).starts_with("\x17\x72"));
+}
+
+/// Lets everything pass but an archive, whose bytes are no text of one file.
+class ArchiveGate final : public Decoder {
 public:
-    explicit GzipDecoder(RawFile& raw)
+    ArchiveGate(const RawFile& raw, std::unique_ptr<Decoder> inner)
         : m_raw(raw)
-        , m_block(256u << 10)
+        , m_inner(std::move(inner))
     {
-        if (inflateInit2(&m_stream, 15 + 16) == Z_OK)
-            m_ready = true;
-        else
-            damage();
-    }
-    ~GzipDecoder() override
-    {
-        if (m_ready)
-            inflateEnd(&m_stream);
     }
     std::size_t read(char* into, std::size_t size) override;
-    std::optional<Error> error() const override { return m_error ? m_error : m_raw.error(); }
-    bool truncated() const override { return m_truncated; }
+    std::optional<Error> error() const override { return m_isArchive ? Error{ErrorCode::IsArchive, {m_raw.path()}} : m_inner->error(); }
+    bool truncated() const override { return !m_isArchive && m_inner->truncated(); }
 
 private:
-    bool refill();
-    bool nextMember();
-    void damage()
-    {
-        m_done = true;
-        m_error = Error{ErrorCode::CompressionDamaged, {m_raw.path()}};
-    }
+    void look();
 
-    RawFile& m_raw;
-    std::vector<char> m_block;
-    z_stream m_stream{};
-    bool m_ready = false;
-    bool m_done = false;
-    bool m_truncated = false;
-    bool m_betweenMembers = false;
-    std::optional<Error> m_error;
+    const RawFile& m_raw;
+    std::unique_ptr<Decoder> m_inner;
+    std::string m_front; ///< read ahead to look at it
+    std::size_t m_taken = 0;
+    bool m_looked = false;
+    bool m_isArchive = false;
 };
 
-bool GzipDecoder::refill()
+void ArchiveGate::look()
 {
-    if (m_stream.avail_in > 0)
-        return true;
-    const std::size_t got = m_raw.read(m_block.data(), m_block.size());
-    m_stream.next_in = reinterpret_cast<Bytef*>(m_block.data());
-    m_stream.avail_in = static_cast<uInt>(got);
-    return got > 0;
+    constexpr std::size_t tarHeader = 512;
+    m_looked = true;
+    m_front.resize(tarHeader);
+    std::size_t have = 0;
+    // Text is given on as it comes: a pipe may take long to deliver as many bytes, and no line of a log holds a NUL byte there.
+    while (have < tarHeader) {
+        const std::size_t got = m_inner->read(m_front.data() + have, tarHeader - have);
+        have += got;
+        if (got == 0 || !std::string_view(m_front).substr(0, have).contains('\0'))
+            break;
+    }
+    m_front.resize(have);
+    m_isArchive = isTarHeader(m_front) || isZipHeader(m_front);
 }
 
-/// True if another member begins; false ends the reading.
-bool GzipDecoder::nextMember()
+std::size_t ArchiveGate::read(char* into, std::size_t size)
 {
-    while (refill() && *m_stream.next_in == 0) {
-        ++m_stream.next_in;
-        --m_stream.avail_in;
-    }
-    if (m_stream.avail_in == 0) {
-        m_done = true;
-        return false;
-    }
-    if (*m_stream.next_in != 0x1F) {
-        damage();
-        return false;
-    }
-    m_betweenMembers = false;
-    return inflateReset(&m_stream) == Z_OK;
-}
-
-std::size_t GzipDecoder::read(char* into, std::size_t size)
-{
-    m_stream.next_out = reinterpret_cast<Bytef*>(into);
-    m_stream.avail_out = static_cast<uInt>(std::min<std::size_t>(size, 1u << 30));
-    const uInt asked = m_stream.avail_out;
-    while (!m_done && m_stream.avail_out == asked) {
-        if (m_betweenMembers && !nextMember())
-            break;
-        if (!refill()) {
-            m_truncated = true;
-            damage();
-            break;
-        }
-        const int status = inflate(&m_stream, Z_NO_FLUSH);
-        if (status == Z_STREAM_END)
-            m_betweenMembers = true;
-        else if (status != Z_OK && status != Z_BUF_ERROR)
-            damage();
-    }
-    return asked - m_stream.avail_out;
+    if (!m_looked)
+        look();
+    if (m_isArchive)
+        return 0;
+    if (m_taken == m_front.size())
+        return m_inner->read(into, size);
+    const std::size_t count = m_front.copy(into, size, m_taken);
+    m_taken += count;
+    return count;
 }
 
 } // namespace
 
-std::unique_ptr<Decoder> makeDecoder(RawFile& raw)
+std::unique_ptr<Decoder> makeUnpacker(RawFile& raw)
 {
-    if (raw.peek().starts_with("\x1F\x8B"))
-        return std::make_unique<GzipDecoder>(raw);
+    const std::string_view head = raw.peek();
+    if (head.starts_with("\x1F\x8B"))
+        return makeGzipDecoder(raw);
+    if (beginsZstd(head))
+        return makeZstdDecoder(raw);
+    if (head.starts_with(std::string_view("\xFD" "7zXZ\0", 6)))
+        return makeXzDecoder(raw);
+    if (beginsBzip2(head))
+        return makeBzip2Decoder(raw);
     return std::make_unique<PlainDecoder>(raw);
 }
+
+std::unique_ptr<Decoder> makeDecoder(RawFile& raw) { return std::make_unique<ArchiveGate>(raw, makeUnpacker(raw)); }
 
 } // namespace retryscope

@@ -19,7 +19,10 @@ public:
     virtual bool truncated() const { return false; }
 };
 
-/// Chosen by the magic bytes at the front. `raw` must outlive the decoder.
+/// Chosen by the magic bytes at the front: gzip, Zstandard, xz, bzip2, else the bytes as they are. `raw` must outlive it.
+std::unique_ptr<Decoder> makeUnpacker(RawFile& raw);
+
+/// The same for the text of one file: a tar or zip file gives nothing and the error IsArchive.
 std::unique_ptr<Decoder> makeDecoder(RawFile& raw);
 
 } // namespace retryscope

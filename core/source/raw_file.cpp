@@ -2,6 +2,8 @@
 // Opening and reading with the errors that the system gives.
 #include "source/raw_file.h"
 
+#include "source/archive.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -26,13 +28,18 @@ std::string errnoText(int number) { return std::generic_category().message(numbe
 Result<std::unique_ptr<RawFile>> RawFile::open(const std::string& path)
 {
     if (path == "-")
-        return std::unique_ptr<RawFile>(new RawFile(path, STDIN_FILENO, 0));
+        return std::unique_ptr<RawFile>(new RawFile(path, STDIN_FILENO, nullptr, 0));
     if (path.find('\0') != std::string::npos)
         return failure(ErrorCode::CannotOpen, {path, errnoText(EINVAL)});
     // Without O_NONBLOCK a named pipe that nobody writes to would hang here, out of reach of any cancel.
     const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (fd < 0)
-        return failure(ErrorCode::CannotOpen, {path, errnoText(errno)});
+    if (fd < 0) {
+        const int number = errno;
+        const Error error{ErrorCode::CannotOpen, {path, errnoText(number)}};
+        if (number == ENOTDIR) // "a file is used as a folder": it may be an archive
+            return openMember(path, error);
+        return std::unexpected(error);
+    }
     struct stat info{};
     if (::fstat(fd, &info) != 0) {
         const int number = errno;
@@ -50,19 +57,34 @@ Result<std::unique_ptr<RawFile>> RawFile::open(const std::string& path)
     }
     ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) & ~O_NONBLOCK);
     const std::uint64_t total = S_ISREG(info.st_mode) ? static_cast<std::uint64_t>(info.st_size) : 0;
-    return std::unique_ptr<RawFile>(new RawFile(path, fd, total));
+    return std::unique_ptr<RawFile>(new RawFile(path, fd, nullptr, total));
 }
 
-RawFile::RawFile(std::string path, int fd, std::uint64_t total)
+Result<std::unique_ptr<RawFile>> RawFile::openMember(const std::string& path, Error ifNone)
+{
+    const auto place = splitArchivePath(path);
+    if (!place)
+        return std::unexpected(std::move(ifNone));
+    const auto archive = Archive::open(place->archive);
+    if (!archive)
+        return std::unexpected(archive.error().code == ErrorCode::CannotOpen ? std::move(ifNone) : archive.error());
+    auto member = (*archive)->read(place->member);
+    if (!member)
+        return std::unexpected(std::move(member.error()));
+    return std::unique_ptr<RawFile>(new RawFile(path, -1, std::move(member->bytes), member->size));
+}
+
+RawFile::RawFile(std::string path, int fd, std::unique_ptr<ByteSource> member, std::uint64_t total)
     : m_path(std::move(path))
     , m_fd(fd)
+    , m_member(std::move(member))
     , m_total(total)
 {
 }
 
 RawFile::~RawFile()
 {
-    if (m_fd != STDIN_FILENO)
+    if (m_fd > STDIN_FILENO)
         ::close(m_fd);
 }
 
@@ -95,8 +117,22 @@ std::size_t RawFile::read(char* into, std::size_t size)
     return readBlock(into, size);
 }
 
+std::size_t RawFile::readMember(char* into, std::size_t size)
+{
+    const std::size_t got = m_end ? 0 : m_member->read(into, size);
+    if (got == 0 && !m_end) {
+        m_end = true;
+        m_error = m_member->error();
+    }
+    m_read += got;
+    m_hash.add(into, got);
+    return got;
+}
+
 std::size_t RawFile::readBlock(char* into, std::size_t size)
 {
+    if (m_member)
+        return readMember(into, size);
     while (!m_end) {
         const ssize_t got = ::read(m_fd, into, size);
         if (got > 0) {

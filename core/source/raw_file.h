@@ -13,10 +13,20 @@
 
 namespace retryscope {
 
+/// Where the raw bytes come from when it is no file of its own: a member of an archive.
+class ByteSource {
+public:
+    virtual ~ByteSource() = default;
+    /// Up to `size` bytes; 0 at the end or after an error.
+    virtual std::size_t read(char* into, std::size_t size) = 0;
+    virtual std::optional<Error> error() const = 0;
+};
+
 /// Blocks by read(2). A file that shrinks or vanishes while it is open simply ends early.
 class RawFile {
 public:
-    /// "-" is standard input. Errors: CannotOpen, IsDirectory.
+    /// "-" is standard input; "logs.tar.gz/var/log/access.log" is a member of that archive. Errors: CannotOpen, IsDirectory,
+    /// CannotRead (a device), and those of Archive::open and Archive::read.
     static Result<std::unique_ptr<RawFile>> open(const std::string& path);
     ~RawFile();
     RawFile(const RawFile&) = delete;
@@ -36,11 +46,14 @@ public:
     const std::optional<Error>& error() const { return m_error; }
 
 private:
-    RawFile(std::string path, int fd, std::uint64_t total);
+    RawFile(std::string path, int fd, std::unique_ptr<ByteSource> member, std::uint64_t total);
+    static Result<std::unique_ptr<RawFile>> openMember(const std::string& path, Error ifNone);
+    std::size_t readMember(char* into, std::size_t size);
     std::size_t readBlock(char* into, std::size_t size);
 
     std::string m_path;
-    int m_fd;
+    int m_fd; ///< -1 for a member
+    std::unique_ptr<ByteSource> m_member;
     std::uint64_t m_total;
     std::uint64_t m_read = 0;
     std::string m_peeked;
