@@ -13,15 +13,11 @@ namespace retryscope {
 
 namespace {
 
-/// The directive of that name that is in force in a block: the nearest outwards.
+/// The first directive of that name that is in force in a block; none if there is no such.
 DirectiveId inForce(const Survey& survey, DirectiveId block, std::string_view name)
 {
-    for (DirectiveId level = block;; level = survey.configuration().at(level).parent) {
-        if (const DirectiveId id = survey.settingIn(level, name); id)
-            return id;
-        if (!level)
-            return {};
-    }
+    const auto lines = survey.linesInForce(block, name);
+    return lines.empty() ? DirectiveId{} : lines.front();
 }
 
 /// nginx asks for the client's method: a POST that proxy_method makes of a GET is repeated like a GET.

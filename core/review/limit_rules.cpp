@@ -13,11 +13,11 @@ namespace retryscope {
 namespace {
 
 /// How many servers a failing request may visit, empty if that is not known; nullopt if so few that a limit changes nothing.
-std::optional<std::string> worrisomeSize(const UpstreamGroup& group)
+std::optional<std::string> worrisomeSize(const UpstreamGroup& group, int many)
 {
     const GroupSize size = sizeOf(group);
     if (size.known)
-        return size.least > 2 ? std::optional(std::to_string(size.least)) : std::nullopt;
+        return size.least >= many ? std::optional(std::to_string(size.least)) : std::nullopt;
     const bool local = !group.servers.empty() && std::ranges::all_of(group.servers, isLocalName);
     return local ? std::nullopt : std::optional(std::string{});
 }
@@ -34,12 +34,12 @@ void checkUnlimited(Survey& survey)
         const RetryPolicy& policy = block.policy;
         if (!masksAllow(policy) || policy.tries != 0 || !policy.group)
             continue;
-        const auto servers = worrisomeSize(*policy.group);
+        const auto servers = worrisomeSize(*policy.group, survey.settings().manyServers);
         const EffectiveValue* tries = triesOf(policy);
         if (!servers || !tries)
             continue;
         const bool bounded = policy.timeout.count() > 0 || !sizeOf(*policy.group).known;
-        findings.add(block, *tries, bounded ? Severity::Info : Severity::Warning, {tries->directive, *servers}, "2");
+        findings.add(block, *tries, bounded ? Severity::Info : Severity::Warning, {tries->directive, *servers}, std::to_string(survey.settings().tries));
     }
     findings.report();
 }

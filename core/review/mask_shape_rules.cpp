@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <format>
+#include <map>
+#include <utility>
 
 namespace retryscope {
 
@@ -49,14 +51,6 @@ void checkOffWithOthers(Survey& survey)
     }
 }
 
-bool looksLikeFiles(const PassingBlock& block)
-{
-    static constexpr std::string_view marks[]{"static", "assets", "image", "img", "media", "cdn", "files", "download", "upload",
-        "thumb", "css", "js", "font", "s3", "storage", "bucket", "mirror", "repo", "pkg", "tile", "origin"};
-    const std::string group = block.policy.group ? block.policy.group->name : std::string{};
-    return std::ranges::any_of(marks, [&](std::string_view mark) { return block.pattern.contains(mark) || group.contains(mark); });
-}
-
 bool isCached(const Survey& survey, const PassingBlock& block)
 {
     const std::string cache = std::format("{}_cache", familyPrefix(block.policy.family));
@@ -66,30 +60,52 @@ bool isCached(const Survey& survey, const PassingBlock& block)
     return false;
 }
 
-/// Tokens that retry on an answer of the application. Once a token and line, however many locations inherit it.
+/// One token in a file, with the gravest of the places in which it is in force.
+struct StatusToken {
+    DirectiveId directive;
+    std::size_t argument = 0;
+    Rule rule{};
+    Severity severity = Severity::Info;
+};
+using StatusTokens = std::map<std::pair<ConfigFileId, std::uint32_t>, StatusToken>;
+
+void noteToken(const Survey& survey, DirectiveId id, std::string_view token, Rule rule, Severity severity, StatusTokens& tokens)
+{
+    const Directive& directive = survey.configuration().at(id);
+    const auto index = indexOf(directive, token);
+    if (!index)
+        return;
+    const Span& span = directive.args[*index].span;
+    StatusToken& noted = tokens[{span.file, span.offset}];
+    noted = {id, *index, rule, std::max(noted.severity, severity)};
+}
+
+/// Tokens that retry on an answer of the application. Once a token and line, however many locations inherit it; origins of
+/// files may well differ in what they have.
 void checkStatusTokens(Survey& survey)
 {
+    StatusTokens tokens;
     for (const PassingBlock& block : survey.blocks()) {
         if (!block.http() || !mayRetry(block.policy))
             continue;
+        const bool harmless = block.files || block.readsOnly || isCached(survey, block);
+        const bool posts = (block.policy.mask & failure_bit::nonIdempotent) != 0;
         for (const DirectiveId id : settersOf(maskOf(block))) {
-            const Directive& directive = survey.configuration().at(id);
-            const auto report = [&](Rule rule, Severity severity, std::string_view token) {
-                const auto index = indexOf(directive, token);
-                if (!index)
-                    return;
-                std::optional<Fix> fix;
-                const std::size_t bare = directive.args.size() - (indexOf(directive, "non_idempotent") ? 1 : 0);
-                if (bare > 1)
-                    fix = Fix{"remove-token", {std::string(token)}, {removeArgument(directive, *index)}};
-                survey.report(rule, severity, id, directive.args[*index].span, {std::string(token)}, std::move(fix));
-            };
-            report(Rule::RetryOnHttp500, Severity::Warning, "http_500");
-            if (looksLikeFiles(block) || block.readsOnly || isCached(survey, block))
-                continue;
-            report(Rule::RetryOnHttp403404, Severity::Info, "http_404");
-            report(Rule::RetryOnHttp403404, Severity::Info, "http_403");
+            const Severity failed = harmless ? Severity::Info : block.writeLike && posts ? Severity::Error : Severity::Warning;
+            noteToken(survey, id, "http_500", Rule::RetryOnHttp500, failed, tokens);
+            for (const std::string_view token : {"http_404", "http_403"})
+                if (!harmless)
+                    noteToken(survey, id, token, Rule::RetryOnHttp403404, block.writeLike ? Severity::Warning : Severity::Info, tokens);
         }
+    }
+    for (const auto& [place, token] : tokens) {
+        const Directive& directive = survey.configuration().at(token.directive);
+        const std::string name = lowerCase(directive.args[token.argument].value);
+        std::optional<Fix> fix;
+        const std::size_t bare = directive.args.size() - (indexOf(directive, "non_idempotent") ? 1 : 0);
+        if (bare > 1)
+            fix = Fix{"remove-token", {name}, {removeArgument(directive, token.argument)}};
+        survey.report(token.rule, token.severity, token.directive, directive.args[token.argument].span, {name}, std::move(fix));
     }
 }
 

@@ -6,9 +6,9 @@
 
 namespace retryscope {
 
-/// Takes away what is silenced: a remark behind a directive counts for its line, one on a line of its own for the
-/// directive or whole block that follows. A remark without a reason silences nothing and is a finding itself. Syntax
-/// errors cannot be silenced.
+/// Takes away what is silenced. A remark behind a directive or inside its head counts for the lines of that head, one on a
+/// line of its own for the directive or whole block that follows, as far as they stand in the same file. A remark without
+/// a reason, or for a rule that does not exist, silences nothing and is a finding itself. Syntax errors cannot be silenced.
 void applyRemarks(const Configuration& configuration, std::vector<Finding>& findings);
 
 } // namespace retryscope

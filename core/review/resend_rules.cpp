@@ -50,19 +50,6 @@ private:
     std::map<DirectiveId, std::unique_ptr<LocationTree>> m_trees;
 };
 
-/// All directives of a name at the nearest level that has any.
-std::vector<DirectiveId> linesInForce(const Survey& survey, DirectiveId block, std::string_view name)
-{
-    std::vector<DirectiveId> lines;
-    for (DirectiveId level = block;; level = survey.configuration().at(level).parent) {
-        for (const DirectiveId id : survey.configuration().settingsOf(level))
-            if (survey.configuration().at(id).name == name)
-                lines.push_back(id);
-        if (!lines.empty() || !level)
-            return lines;
-    }
-}
-
 /// The codes of an error_page line by which a request that was sent already may leave: nginx makes 502 and 504 itself, an
 /// answer of the backend counts only with *_intercept_errors.
 std::string resendingCodes(const Directive& directive, bool intercepts)
@@ -83,7 +70,7 @@ void checkErrorPages(Survey& survey, Targets& targets)
     for (const PassingBlock& block : survey.blocks()) {
         if (!block.http() || block.readsOnly)
             continue;
-        for (const DirectiveId id : linesInForce(survey, block.block, "error_page")) {
+        for (const DirectiveId id : survey.linesInForce(block.block, "error_page")) {
             const Directive& directive = survey.configuration().at(id);
             if (directive.args.size() < 2)
                 continue;
@@ -114,7 +101,7 @@ void checkMirrors(Survey& survey, Targets& targets)
     for (const PassingBlock& block : survey.blocks()) {
         if (!block.http() || block.readsOnly)
             continue;
-        for (const DirectiveId id : linesInForce(survey, block.block, "mirror")) {
+        for (const DirectiveId id : survey.linesInForce(block.block, "mirror")) {
             const Directive& directive = survey.configuration().at(id);
             if (directive.args.size() != 1 || directive.args.front().value == "off")
                 continue;
@@ -134,7 +121,7 @@ void checkPostActions(Survey& survey, Targets& targets)
     for (const PassingBlock& block : survey.blocks()) {
         if (!block.http())
             continue;
-        for (const DirectiveId id : linesInForce(survey, block.block, "post_action")) {
+        for (const DirectiveId id : survey.linesInForce(block.block, "post_action")) {
             const Directive& directive = survey.configuration().at(id);
             if (directive.args.size() == 1 && targets.find(block.block, directive.args.front().value))
                 survey.report(Rule::PostAction, Severity::Warning, id, directive.headSpan, {directive.args.front().value});
@@ -157,7 +144,7 @@ bool earlyDataHandled(const Survey& survey, const PassingBlock& block)
 void checkEarlyData(Survey& survey)
 {
     for (const PassingBlock& block : survey.blocks()) {
-        const auto lines = linesInForce(survey, block.block, "ssl_early_data");
+        const auto lines = survey.linesInForce(block.block, "ssl_early_data");
         if (!block.http() || block.readsOnly || lines.empty() || earlyDataHandled(survey, block))
             continue;
         const Directive& directive = survey.configuration().at(lines.front());

@@ -10,19 +10,13 @@
 
 namespace retryscope {
 
-ReviewOptions::ReviewOptions()
-    : writePatterns{
-          // A word of its own between slashes, dashes, dots, underscores or the marks of a regular expression.
-          R"((^|[^a-z])(orders?|checkout|payments?|pay|purchases?|buy|invoices?|refunds?|charges?|transactions?|transfers?|payouts?|withdrawals?|deposits?|billing|bookings?|reservations?|subscriptions?|cart|basket|documents?|contracts?|stock|inventory|warehouse|accounts?|wallets?)([^a-z]|$))"}
+std::vector<Finding> review(const Configuration& configuration, const ReviewSettings& settings, std::span<const MeasuredTimes> measured)
 {
-}
-
-std::vector<Finding> review(const Configuration& configuration, const ReviewOptions& options)
-{
-    Survey survey(configuration, options);
+    Survey survey(configuration, settings);
     for (const auto check : {checkSyntax, checkParameters, checkPlacement, checkVariables, checkMasks, checkMaskShapes, checkLimits,
-             checkTimes, checkGroups, checkResends, checkGuards, checkLogs, checkLogShapes})
+             checkTimes, checkGroups, checkResends, checkAccelRedirects, checkGuards, checkStreams, checkLogs, checkLogShapes})
         check(survey);
+    checkMeasured(survey, measured);
     std::vector<Finding> findings = survey.takeFindings();
     applyRemarks(configuration, findings);
     std::ranges::stable_sort(findings, {}, [](const Finding& f) { return std::tuple(f.span.file, f.span.offset, f.rule); });

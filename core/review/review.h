@@ -3,24 +3,26 @@
 #pragma once
 
 #include "incident/finding.h"
+#include "review/settings.h"
 
 #include <chrono>
-#include <string>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace retryscope {
 
-struct ReviewOptions {
-    /// Locations that look like orders, payments, checkout, documents: case-insensitive regular expressions on the location's pattern.
-    std::vector<std::string> writePatterns;
-    std::chrono::milliseconds clientTimeout{0};       ///< how long a client waits; 0 = not known, nothing is said about it
-    std::chrono::milliseconds longRetryTime{240'000}; ///< without *_next_upstream_timeout: a longer worst case is a finding
-    std::chrono::milliseconds slowConnect{10'000};    ///< a longer *_connect_timeout is a finding where another server stands by
-    std::chrono::milliseconds longRead{300'000};      ///< a longer *_read_timeout is a finding
-    ReviewOptions();
+/// How long the servers behind one location took to answer, measured from a log.
+struct MeasuredTimes {
+    DirectiveId block;          ///< the location; the server where no location served the requests
+    std::uint64_t attempts = 0; ///< with a time, those that nginx gave up included
+    std::chrono::milliseconds p999{0};
+    /// The p99.9 is the time of an attempt that nginx gave up: the servers take longer than this, how long is not known.
+    bool cut = false;
 };
 
 /// Findings in the order of files and lines. Always contains the syntax errors; never "nothing" after a failed parse.
-std::vector<Finding> review(const Configuration& configuration, const ReviewOptions& options = {});
+std::vector<Finding> review(const Configuration& configuration, const ReviewSettings& settings = {},
+    std::span<const MeasuredTimes> measured = {});
 
 } // namespace retryscope

@@ -4,6 +4,8 @@
 
 #include "review/survey.h"
 
+#include <span>
+
 namespace retryscope {
 
 void checkSyntax(Survey& survey);
@@ -16,8 +18,11 @@ void checkLimits(Survey& survey);     ///< unlimited-tries, tries-*
 void checkTimes(Survey& survey);      ///< unlimited-retry-time, worst-case-exceeds-client-timeout, slow-connect-timeout, read-timeout-too-long
 void checkGroups(Survey& survey);     ///< hidden-upstream-group, duplicate-server-entry, max-fails-zero, passive-health-misread, keepalive-free-retry, chained-retries
 void checkResends(Survey& survey);    ///< resend-by-error-page, mirror-duplicates-writes, post-action, early-data-replay
+void checkAccelRedirects(Survey& survey); ///< resend-by-x-accel
 void checkGuards(Survey& survey);     ///< proxy-method-unprotected, unbuffered-is-half-a-guard, ignore-client-abort-retries, idempotency-key-dropped, grpc-retry, websocket-retry
+void checkStreams(Survey& survey);    ///< stream-retry
 void checkLogs(Survey& survey);       ///< log-format-blind
 void checkLogShapes(Survey& survey);  ///< log-format-cannot-prove-delivery, log-format-breaks-on-retry, no-request-id, request-id-not-forwarded
+void checkMeasured(Survey& survey, std::span<const MeasuredTimes> measured); ///< read-timeout-off-p999
 
 } // namespace retryscope

@@ -53,6 +53,11 @@ std::string nearestTime(std::string_view text, bool milliseconds)
 
 } // namespace
 
+std::string configuredTime(std::chrono::milliseconds time)
+{
+    return time.count() % 1000 == 0 ? std::format("{}s", time.count() / 1000) : std::format("{}ms", time.count());
+}
+
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);

@@ -29,17 +29,26 @@ bool setsMask(const Configuration& configuration, DirectiveId block)
         [&](DirectiveId id) { return familyOfDirective(configuration.at(id).name) != Family::None; });
 }
 
-bool looksStatic(std::string_view pattern)
+/// One that does not compile says nothing; whoever reads settings from a file has refused it there.
+std::vector<Regex> compiled(const std::vector<std::string>& patterns)
 {
-    static constexpr std::string_view marks[]{"/static", "/assets", "/images", "/img/", "/css/", "/js/", "/fonts"};
-    return std::ranges::any_of(marks, [&](std::string_view mark) { return pattern.contains(mark); });
+    std::vector<Regex> regexes;
+    for (const std::string& pattern : patterns)
+        if (auto regex = Regex::compile(pattern, true))
+            regexes.push_back(std::move(*regex));
+    return regexes;
+}
+
+bool anyMatches(const std::vector<Regex>& patterns, const std::string& text)
+{
+    return !text.empty() && std::ranges::any_of(patterns, [&](const Regex& regex) { return regex.matches(text); });
 }
 
 } // namespace
 
-Survey::Survey(const Configuration& configuration, const ReviewOptions& options)
+Survey::Survey(const Configuration& configuration, const ReviewSettings& settings)
     : m_configuration(configuration)
-    , m_options(options)
+    , m_settings(settings)
 {
     if (configuration.form == ConfigForm::Fragment)
         addBlock({});
@@ -49,13 +58,17 @@ Survey::Survey(const Configuration& configuration, const ReviewOptions& options)
         if (directive.block && (isHandlerBlock(directive.name) || isStreamServer(configuration, id)))
             addBlock(id);
     }
-    std::vector<Regex> patterns;
-    for (const std::string& pattern : options.writePatterns)
-        if (auto regex = Regex::compile(pattern, true))
-            patterns.push_back(std::move(*regex));
-    for (PassingBlock& block : m_blocks)
-        block.writeLike = !block.pattern.empty() && !looksStatic(block.pattern)
-            && std::ranges::any_of(patterns, [&](const Regex& regex) { return regex.matches(block.pattern); });
+    sortIntoKinds();
+}
+
+void Survey::sortIntoKinds()
+{
+    const auto write = compiled(m_settings.writeLocations), notWrite = compiled(m_settings.notWriteLocations),
+               files = compiled(m_settings.fileLocations);
+    for (PassingBlock& block : m_blocks) {
+        block.writeLike = anyMatches(write, block.pattern) && !anyMatches(notWrite, block.pattern);
+        block.files = anyMatches(files, block.pattern) || (block.policy.group && anyMatches(files, block.policy.group->name));
+    }
 }
 
 void Survey::addBlock(DirectiveId id)
@@ -132,6 +145,18 @@ DirectiveId Survey::settingIn(DirectiveId block, std::string_view name) const
     const auto& settings = m_configuration.settingsOf(block);
     const auto found = std::ranges::find_if(settings, [&](DirectiveId id) { return m_configuration.at(id).name == name; });
     return found == settings.end() ? DirectiveId{} : *found;
+}
+
+std::vector<DirectiveId> Survey::linesInForce(DirectiveId block, std::string_view name) const
+{
+    std::vector<DirectiveId> lines;
+    for (DirectiveId level = block;; level = m_configuration.at(level).parent) {
+        for (const DirectiveId id : m_configuration.settingsOf(level))
+            if (m_configuration.at(id).name == name)
+                lines.push_back(id);
+        if (!lines.empty() || !level)
+            return lines;
+    }
 }
 
 bool Survey::isInside(DirectiveId inner, DirectiveId outer) const

@@ -21,6 +21,7 @@ struct PassingBlock {
     RetryPolicy policy;
     std::string pattern;  ///< of the location; of an `if` that of the location around it
     bool writeLike = false; ///< the pattern looks like orders, payments and the like
+    bool files = false;     ///< the pattern or the group looks like an origin of files
     bool readsOnly = false; ///< limit_except lets nothing but GET and HEAD through
 
     bool http() const { return policy.family != Family::Stream; }
@@ -28,10 +29,10 @@ struct PassingBlock {
 
 class Survey {
 public:
-    Survey(const Configuration& configuration, const ReviewOptions& options);
+    Survey(const Configuration& configuration, const ReviewSettings& settings);
 
     const Configuration& configuration() const { return m_configuration; }
-    const ReviewOptions& options() const { return m_options; }
+    const ReviewSettings& settings() const { return m_settings; }
     const std::vector<PassingBlock>& blocks() const { return m_blocks; }
 
     /// Context and directive are filled in here. A second finding of the same rule at the same place (a file that is
@@ -44,15 +45,18 @@ public:
     Span headOf(DirectiveId block) const;
     /// The first directive of that name directly in a block; none if there is no such.
     DirectiveId settingIn(DirectiveId block, std::string_view name) const;
+    /// All directives of a name at the nearest level, from `block` outwards, that has any.
+    std::vector<DirectiveId> linesInForce(DirectiveId block, std::string_view name) const;
     /// True if `inner` is `outer` or lies somewhere in it; everything lies in the top level (none).
     bool isInside(DirectiveId inner, DirectiveId outer) const;
 
 private:
     void addBlock(DirectiveId block);
+    void sortIntoKinds();
     bool readsOnly(DirectiveId location) const;
 
     const Configuration& m_configuration;
-    const ReviewOptions& m_options;
+    const ReviewSettings& m_settings;
     std::vector<PassingBlock> m_blocks;
     std::vector<Finding> m_findings;
     std::set<std::tuple<Rule, std::uint32_t, std::uint32_t>> m_reported;

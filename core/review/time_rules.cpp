@@ -3,6 +3,7 @@
 #include "config/mask.h"
 #include "review/rules.h"
 #include "review/server_findings.h"
+#include "review/suggest.h"
 
 #include <algorithm>
 #include <format>
@@ -22,6 +23,8 @@ const EffectiveValue* valueOf(const RetryPolicy& policy, std::string_view suffix
 int triesAtMost(const RetryPolicy& policy)
 {
     const GroupSize size = sizeOf(*policy.group);
+    if (policy.group->balancer == "lua" && policy.tries > 0)
+        return policy.tries; // the pods do not bound them
     const int servers = size.known ? size.least : std::max(size.least, 2);
     return policy.tries > 0 ? std::min(policy.tries, servers) : servers;
 }
@@ -43,17 +46,17 @@ void checkTotal(Survey& survey)
 {
     ServerFindings unlimited(survey, Rule::UnlimitedRetryTime);
     ServerFindings beyondClient(survey, Rule::WorstCaseExceedsClientTimeout);
-    const ReviewOptions& options = survey.options();
+    const ReviewSettings& settings = survey.settings();
     for (const PassingBlock& block : survey.blocks()) {
         const RetryPolicy& policy = block.policy;
         const EffectiveValue* limit = valueOf(policy, "_next_upstream_timeout");
         if (!block.http() || !mayRetry(policy) || !limit)
             continue;
         const milliseconds worst = worstCase(policy);
-        if (policy.timeout.count() == 0 && worst > options.longRetryTime)
-            unlimited.add(block, *limit, Severity::Info, {limit->directive, seconds(worst)}, "30s");
-        if (options.clientTimeout.count() > 0 && worst > options.clientTimeout)
-            beyondClient.add(block, *limit, Severity::Warning, {seconds(worst), seconds(options.clientTimeout)}, {});
+        if (policy.timeout.count() == 0 && worst > settings.longRetryTime)
+            unlimited.add(block, *limit, Severity::Info, {limit->directive, seconds(worst)}, configuredTime(settings.retryTime));
+        if (settings.clientTimeout.count() > 0 && worst > settings.clientTimeout)
+            beyondClient.add(block, *limit, Severity::Warning, {seconds(worst), seconds(settings.clientTimeout)}, {});
     }
     unlimited.report();
     beyondClient.report();
@@ -64,8 +67,8 @@ void checkConnect(Survey& survey)
     ServerFindings findings(survey, Rule::SlowConnectTimeout);
     for (const PassingBlock& block : survey.blocks()) {
         const EffectiveValue* connect = valueOf(block.policy, "_connect_timeout");
-        if (connect && mayRetry(block.policy) && block.policy.connectTimeout > survey.options().slowConnect)
-            findings.add(block, *connect, Severity::Info, {connect->directive, connect->value}, "3s");
+        if (connect && mayRetry(block.policy) && block.policy.connectTimeout > survey.settings().slowConnect)
+            findings.add(block, *connect, Severity::Info, {connect->directive, connect->value}, configuredTime(survey.settings().connectTimeout));
     }
     findings.report();
 }
@@ -91,7 +94,7 @@ void checkRead(Survey& survey)
     for (const PassingBlock& block : survey.blocks()) {
         const EffectiveValue* read = valueOf(block.policy, "_read_timeout");
         const bool plain = block.policy.family != Family::Grpc && block.http();
-        if (!plain || !read || !read->where || block.policy.readTimeout <= survey.options().longRead || isLongLived(survey, block))
+        if (!plain || !read || !read->where || block.policy.readTimeout <= survey.settings().longRead || isLongLived(survey, block))
             continue;
         survey.report(Rule::ReadTimeoutTooLong, Severity::Warning, read->where, survey.configuration().at(read->where).headSpan,
             {read->directive, read->value});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The texts of the configuration review: title, reason, limits and fix of each rule.
 #include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
@@ -58,6 +59,35 @@ QString unknownVariableText(const Finding& finding)
     return Phrases::tr("%1 does not exist").arg(name);
 }
 
+QString accelText(const Finding& finding)
+{
+    const QString target = foreignArg(finding.args, 0);
+    if (finding.args.size() > 1 && finding.args[1] == "named")
+        return Phrases::tr("X-Accel-Redirect leads to %1: a second backend gets the request, with its method and body").arg(target);
+    return Phrases::tr("X-Accel-Redirect leads to %1: a second backend gets the request as GET, still with its body").arg(target);
+}
+
+QString streamText(const Finding& finding)
+{
+    if (!finding.args.empty() && finding.args.front() == "udp")
+        return Phrases::tr("datagrams are never passed to another server; this line promises it");
+    return Phrases::tr("a refused connection is not passed to another server, although nothing was sent yet");
+}
+
+QString measuredText(const Finding& finding)
+{
+    const auto time = [&](std::size_t index) {
+        return settingText(std::chrono::milliseconds(index < finding.args.size() ? QByteArray::fromStdString(finding.args[index]).toLongLong() : 0));
+    };
+    const QString directive = foreignArg(finding.args, 0);
+    const std::string kind = finding.args.size() > 3 ? finding.args[3] : std::string{};
+    if (kind == "cut")
+        return Phrases::tr("%1 (%2) gives up more than one attempt in a thousand: the servers take longer").arg(directive, time(1));
+    if (kind == "short")
+        return Phrases::tr("%1 is %2, but one attempt in a thousand takes %3 or longer; %4 to %5 would fit").arg(directive, time(1), time(2), time(4), time(5));
+    return Phrases::tr("%1 is %2, but only one attempt in a thousand takes %3; %4 to %5 would fit").arg(directive, time(1), time(2), time(4), time(5));
+}
+
 QString errorPageText(const Finding& finding)
 {
     const QString codes = foreignArg(finding.args, 0), target = foreignArg(finding.args, 1);
@@ -93,6 +123,10 @@ QString findingText(const Finding& finding)
     case Rule::LogFormatBlind: return Phrases::tr("the log cannot show retries: %1 lacks %2").arg(a, b);
     case Rule::InvalidParameter: return invalidParameterText(finding);
     case Rule::IgnoreWithoutReason: return Phrases::tr("%1 is ignored here without a reason").arg(a);
+    case Rule::IgnoreUnknownRule:
+        if (finding.args.size() > 1 && !finding.args[1].empty())
+            return Phrases::tr("no rule is called “%1”, nothing is ignored; probably %2 is meant").arg(a, b);
+        return Phrases::tr("no rule is called “%1”, nothing is ignored").arg(a);
     case Rule::FamilyTokenMissing:
         return Phrases::tr("%1 has no token %2; nginx refuses it").arg(a, b);
     case Rule::DirectiveNotAllowedHere:
@@ -169,6 +203,9 @@ QString findingText(const Finding& finding)
         return Phrases::tr("%1 has no id of the request").arg(a);
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("the id in the log is not sent to the backends");
+    case Rule::ResendByXAccel: return accelText(finding);
+    case Rule::StreamRetry: return streamText(finding);
+    case Rule::ReadTimeoutOffP999: return measuredText(finding);
     }
     return {};
 }
@@ -183,6 +220,7 @@ QString ruleTitle(Rule rule)
     case Rule::LogFormatBlind: return Phrases::tr("The log does not show retries");
     case Rule::InvalidParameter: return Phrases::tr("Invalid parameter");
     case Rule::IgnoreWithoutReason: return Phrases::tr("A finding is ignored without a reason");
+    case Rule::IgnoreUnknownRule: return Phrases::tr("A rule that does not exist is ignored");
     case Rule::FamilyTokenMissing: return Phrases::tr("A token that this module does not know");
     case Rule::DirectiveNotAllowedHere: return Phrases::tr("A directive in the wrong place");
     case Rule::DuplicateDirective: return Phrases::tr("A directive twice in one block");
@@ -221,6 +259,9 @@ QString ruleTitle(Rule rule)
     case Rule::LogFormatBreaksOnRetry: return Phrases::tr("Retried requests break the format");
     case Rule::NoRequestId: return Phrases::tr("No request id in the log");
     case Rule::RequestIdNotForwarded: return Phrases::tr("The request id is not passed on");
+    case Rule::ResendByXAccel: return Phrases::tr("X-Accel-Redirect sends the request on");
+    case Rule::StreamRetry: return Phrases::tr("Retries of stream");
+    case Rule::ReadTimeoutOffP999: return Phrases::tr("The read timeout does not fit the servers");
     }
     return {};
 }
@@ -250,6 +291,8 @@ QString fixText(const Fix& fix)
         return Phrases::tr("Put the lists in quotes.");
     if (fix.code == "replace-token")
         return Phrases::tr("Write %1 instead.").arg(foreignArg(fix.args, fix.args.size() > 1 ? 1 : 0));
+    if (fix.code == "add-snippet")
+        return Phrases::tr("Add “%2” as %1.").arg(a, foreignArg(fix.args, 1));
     return Phrases::tr("Change as shown.");
 }
 

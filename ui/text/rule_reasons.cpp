@@ -26,6 +26,8 @@ QString ruleWhy(Rule rule)
     case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know.");
     case Rule::IgnoreWithoutReason:
         return Phrases::tr("Whoever reads this later cannot tell whether the danger was weighed or overlooked.");
+    case Rule::IgnoreUnknownRule:
+        return Phrases::tr("The remark has no effect, and whoever wrote it believes that the danger was weighed.");
     case Rule::FamilyTokenMissing:
         return Phrases::tr("The modules differ: fastcgi, uwsgi and scgi have no http_502 and http_504, memcached and tunnel no "
                            "non_idempotent, grpc no updating. nginx does not start with such a line.");
@@ -131,6 +133,17 @@ QString ruleWhy(Rule rule)
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("nginx keeps $request_id through all tries. Sent as a header it marks every execution of one request in the "
                            "logs of the applications.");
+    case Rule::ResendByXAccel:
+        return Phrases::tr("When an answer carries X-Accel-Redirect, nginx starts a new request inside: to a group of its own, with a "
+                           "budget of tries of its own. A location turns the method into GET and still sends the body, a named one "
+                           "keeps the method. In the log it stands behind \" : \".");
+    case Rule::StreamRetry:
+        return Phrases::tr("The stream module passes on only what could not connect, which is always safe. Once the connection stands, "
+                           "nothing is repeated; a datagram is gone as soon as it was sent.");
+    case Rule::ReadTimeoutOffP999:
+        return Phrases::tr("A timeout that the servers exceed in normal work turns slow requests into failed ones and into retries: the "
+                           "first server still executes them. One far above what they need lets clients wait for servers that hang. "
+                           "One and a half to two times the p99.9 has room for both.");
     }
     return {};
 }
@@ -147,6 +160,7 @@ QString ruleWhenNot(Rule rule)
     case Rule::LogFormatBlind: return Phrases::tr("It does no harm for locations that pass nothing on, or where another log has these fields.");
     case Rule::InvalidParameter: return Phrases::tr("It matters always, unless a build with own patches knows the parameter.");
     case Rule::IgnoreWithoutReason: return Phrases::tr("It matters little where the reason is written elsewhere.");
+    case Rule::IgnoreUnknownRule: return Phrases::tr("It does not matter where another version of this program knows the rule.");
     case Rule::FamilyTokenMissing:
         return Phrases::tr("It matters always.");
     case Rule::DirectiveNotAllowedHere:
@@ -223,6 +237,12 @@ QString ruleWhenNot(Rule rule)
         return Phrases::tr("It matters little on a host with few requests.");
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("It does not matter where the client's own id is logged on both sides.");
+    case Rule::ResendByXAccel:
+        return Phrases::tr("It does no harm where the target only reads and takes no notice of the body.");
+    case Rule::StreamRetry: return Phrases::tr("It does not matter where a single server is to be asked, whatever happens.");
+    case Rule::ReadTimeoutOffP999:
+        return Phrases::tr("It does not matter where the time of the log was an unusual one, or where requests that take long are meant to "
+                           "fail.");
     }
     return {};
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every example says at the end of its lines which findings an expert would give there, and there may be no others; every
 // fix removes its finding and adds none.
+#include "config/effective.h"
 #include "config/load.h"
 #include "review/fix.h"
 #include "review/review.h"
 
 #include <QDirIterator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -17,7 +19,9 @@ namespace {
 
 constexpr auto mark = "# expect:";
 
-/// "LINE RULE" for every expectation of a text, sorted.
+QString named(std::string_view text) { return QString::fromLatin1(text.data(), qsizetype(text.size())); }
+
+/// "LINE RULE" or "LINE RULE=SEVERITY" for every expectation of a text, sorted.
 QStringList expectedIn(const std::string& text)
 {
     QStringList expected;
@@ -33,22 +37,37 @@ QStringList expectedIn(const std::string& text)
     return expected;
 }
 
-/// "# client timeout: 30 s" in an example says what no configuration can say.
-ReviewOptions optionsFor(const Configuration& configuration)
-{
-    ReviewOptions options;
-    const QString text = QString::fromStdString(configuration.files.front().text);
-    if (const auto at = text.indexOf("# client timeout: "); at >= 0)
-        options.clientTimeout = std::chrono::seconds(text.mid(at + 18, 3).trimmed().toInt());
-    return options;
-}
+/// What an example says of the world outside of any configuration: "# client timeout: 30", and what a log would tell,
+/// "# measured: /location/ 5000 attempts, p99.9 8000 ms", with "cut" behind it where nginx gave those attempts up.
+struct World {
+    ReviewSettings settings;
+    std::vector<MeasuredTimes> measured;
 
-QStringList foundIn(const Configuration& configuration)
+    explicit World(const Configuration& configuration)
+    {
+        const QString text = QString::fromStdString(configuration.files.front().text);
+        if (const auto at = text.indexOf("# client timeout: "); at >= 0)
+            settings.clientTimeout = std::chrono::seconds(text.mid(at + 18, 3).trimmed().toInt());
+        static const QRegularExpression line("# measured: (\\S+) (\\d+) attempts, p99.9 (\\d+) ms( cut)?");
+        for (const auto& match : line.globalMatch(text))
+            for (const DirectiveId id : blocksNamed(configuration, "location"))
+                if (configuration.at(id).args.front().value == match.captured(1).toStdString())
+                    measured.push_back({id, match.captured(2).toULongLong(), std::chrono::milliseconds(match.captured(3).toInt()), match.hasCaptured(4)});
+    }
+
+    std::vector<Finding> review(const Configuration& configuration) const { return retryscope::review(configuration, settings, measured); }
+};
+
+std::vector<Finding> reviewed(const Configuration& configuration) { return World(configuration).review(configuration); }
+
+/// With the severities of those findings for which the expectations name one.
+QStringList foundIn(const Configuration& configuration, const QStringList& expected = {})
 {
     QStringList found;
-    for (const Finding& finding : review(configuration, optionsFor(configuration))) {
-        const auto rule = word(finding.rule);
-        found << QStringLiteral("%1 %2").arg(finding.span.line).arg(QString::fromLatin1(rule.data(), qsizetype(rule.size())));
+    for (const Finding& finding : reviewed(configuration)) {
+        const QString plain = QStringLiteral("%1 %2").arg(finding.span.line).arg(named(word(finding.rule)));
+        const bool withSeverity = std::ranges::any_of(expected, [&](const QString& line) { return line.startsWith(plain + '='); });
+        found << (withSeverity ? plain + '=' + named(word(finding.severity)) : plain);
     }
     found.sort();
     return found;
@@ -99,7 +118,8 @@ private slots:
     {
         QFETCH(QString, path);
         const auto configuration = loadConfiguration(path.toStdString()).value();
-        QCOMPARE(foundIn(configuration).join('\n'), expectedIn(configuration.files.front().text).join('\n'));
+        const QStringList expected = expectedIn(configuration.files.front().text);
+        QCOMPARE(foundIn(configuration, expected).join('\n'), expected.join('\n'));
     }
 
     void fixes_data() { examples_data(); }
@@ -107,14 +127,14 @@ private slots:
     {
         QFETCH(QString, path);
         const auto configuration = loadConfiguration(path.toStdString()).value();
-        const auto before = review(configuration, optionsFor(configuration));
+        const auto before = reviewed(configuration);
         const auto countsBefore = countsOf(before);
         for (const Finding& finding : before) {
             if (!finding.fix)
                 continue;
             QTemporaryDir folder;
             const auto changed = rewritten(configuration, applyFix(configuration, *finding.fix), folder);
-            const auto after = countsOf(review(changed, optionsFor(changed)));
+            const auto after = countsOf(reviewed(changed));
             const auto name = QByteArray::fromStdString(std::string(word(finding.rule)) + " by " + finding.fix->code);
             const auto left = after.find(finding.rule);
             QVERIFY2((left == after.end() ? 0 : left->second) < countsBefore.at(finding.rule), name + " is still there");

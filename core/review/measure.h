@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long the servers behind each location took, read off the attempts of a log.
+#pragma once
+
+#include "review/review.h"
+#include "verdict/operation.h"
+
+#include <span>
+#include <vector>
+
+namespace retryscope {
+
+/// One entry a location of the configuration to which requests are attributed, in no particular order. Counts what a
+/// *_read_timeout bounds: from the connection to the header where the log tells, else to the end of the attempt. Attempts
+/// that never connected do not count.
+std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests);
+
+} // namespace retryscope
