@@ -13,6 +13,8 @@ constexpr std::size_t deepest = 16;
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
+} // namespace
+
 bool isJsonWord(std::string_view text)
 {
     if (text == "null" || text == "true" || text == "false")
@@ -21,8 +23,6 @@ bool isJsonWord(std::string_view text)
         return false;
     return std::isdigit(static_cast<unsigned char>(text.back())) && std::ranges::count(text, '.') < 2;
 }
-
-} // namespace
 
 JsonFields::JsonFields(std::string_view line)
     : m_line(line)

@@ -44,4 +44,7 @@ private:
     bool m_failed = false;
 };
 
+/// A number, true, false or null: what JSON lets stand without quotes.
+bool isJsonWord(std::string_view text);
+
 } // namespace retryscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every format that could be is tried on the sample; the one that reads most lines wins.
-#include "access/log_format.h"
+#include "access/recognise.h"
 
 #include "access/infer_format.h"
 #include "access/json_plan.h"
@@ -60,28 +60,6 @@ bool timesContradict(const LogFormat& format, const std::vector<std::string>& sa
     return shorter * 20 > known;
 }
 
-class Contest {
-public:
-    explicit Contest(const std::vector<std::string>& sample)
-        : m_sample(sample)
-    {
-    }
-    /// A later format must be better than an earlier one.
-    void enter(LogFormat format)
-    {
-        if (m_best && m_best->share >= 1)
-            return;
-        const double share = shareOf(format, m_sample);
-        if (share >= smallestShare && (!m_best || share > m_best->share))
-            m_best = Recognised{std::move(format), share};
-    }
-    std::optional<Recognised> result() { return std::move(m_best); }
-
-private:
-    const std::vector<std::string>& m_sample;
-    std::optional<Recognised> m_best;
-};
-
 /// Texts guessed from lines all over the sample, the same one only once.
 std::vector<std::string> guesses(const std::vector<std::string>& sample)
 {
@@ -104,32 +82,73 @@ std::size_t telling(const LogFormat& format)
     return count;
 }
 
-} // namespace
-
-std::optional<Recognised> recogniseFormat(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates)
+/// Each format that could be, in the order in which they are believed; `enter` says false to end it.
+template<class Enter>
+void eachFormat(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates, Enter enter)
 {
-    if (sample.empty())
-        return std::nullopt;
-    Contest contest(sample);
     for (const LogFormat& candidate : candidates)
-        contest.enter(candidate);
+        if (!enter(candidate, FormatOrigin::Given))
+            return;
     for (const KnownFormat& known : knownFormats())
-        if (auto format = formatByName(known.name); format && !isMisread(*format, sample))
-            contest.enter(*format);
-    if (auto plan = JsonPlan::learn(sample))
-        contest.enter(LogFormat::ofJson(std::move(*plan)));
+        if (auto format = formatByName(known.name); format && !isMisread(*format, sample) && !enter(*format, FormatOrigin::Known))
+            return;
+    if (auto plan = JsonPlan::learn(sample); plan && !enter(LogFormat::ofJson(std::move(*plan)), FormatOrigin::Keys))
+        return;
     std::vector<LogFormat> guessed;
     for (std::string& text : guesses(sample))
         if (auto format = LogFormat::compile(std::move(text), Escape::Default); format && !timesContradict(*format, sample))
             guessed.push_back(*format);
     std::ranges::stable_sort(guessed, std::ranges::greater{}, telling);
     for (const LogFormat& format : guessed)
-        contest.enter(format);
+        if (!enter(format, FormatOrigin::Guessed))
+            return;
     // escape=none shows where a quote stands in a value.
     for (const LogFormat& format : guessed)
-        if (auto raw = LogFormat::compile(format.text(), Escape::None))
-            contest.enter(std::move(*raw));
-    return contest.result();
+        if (auto raw = LogFormat::compile(format.text(), Escape::None); raw && !enter(std::move(*raw), FormatOrigin::Guessed))
+            return;
+}
+
+} // namespace
+
+std::string_view word(FormatOrigin origin)
+{
+    constexpr std::string_view words[] = {"given", "known", "keys", "guessed"};
+    return words[static_cast<std::size_t>(origin)];
+}
+
+std::optional<Recognised> recogniseFormat(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates)
+{
+    if (sample.empty())
+        return std::nullopt;
+    std::optional<Recognised> best;
+    // A later format must be better than an earlier one.
+    eachFormat(sample, candidates, [&](LogFormat format, FormatOrigin) {
+        const double share = shareOf(format, sample);
+        if (share >= smallestShare && (!best || share > best->share))
+            best = Recognised{std::move(format), share};
+        return !best || best->share < 1;
+    });
+    return best;
+}
+
+std::vector<RatedFormat> rateFormats(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates, std::size_t most)
+{
+    std::vector<RatedFormat> rated;
+    if (sample.empty())
+        return rated;
+    eachFormat(sample, candidates, [&](LogFormat format, FormatOrigin origin) {
+        const bool isKnown = std::ranges::any_of(rated, [&](const RatedFormat& r) { return r.format.text() == format.text() && r.format.escape() == format.escape(); });
+        const double share = isKnown ? 0 : shareOf(format, sample);
+        if (share > 0)
+            rated.push_back({format, origin, share, telling(format)});
+        return true;
+    });
+    std::ranges::stable_sort(rated, [](const RatedFormat& a, const RatedFormat& b) {
+        return a.share != b.share ? a.share > b.share : a.origin != b.origin ? a.origin < b.origin : a.telling > b.telling;
+    });
+    if (rated.size() > most)
+        rated.erase(rated.begin() + static_cast<std::ptrdiff_t>(most), rated.end());
+    return rated;
 }
 
 } // namespace retryscope

@@ -43,44 +43,14 @@ std::string zoneName(int offsetMinutes)
     return std::format("UTC{}{}:{:02}", sign, minutes / 60, minutes % 60);
 }
 
-void readErrorLog(Input& input, FileId id, std::vector<ErrorLine>& out, const JobControl& job)
-{
-    auto reader = LineReader::open(input.path);
-    if (!reader) {
-        input.error = reader.error();
-        return;
-    }
-    LineReader& lines = **reader;
-    input.format = "nginx error log";
-    input.bytes = lines.bytesTotal();
-    Line line;
-    while (!job.cancelled() && lines.next(line)) {
-        ++input.lines;
-        if (auto parsed = parseErrorLine(line.text)) {
-            parsed->file = id;
-            parsed->line = line.number;
-            parsed->offset = line.offset;
-            noteTime(input, LoggedTime{parsed->time, std::chrono::seconds{1}, false});
-            out.push_back(std::move(*parsed));
-            ++input.parsed;
-        } else if (!line.text.empty()) {
-            ++input.skipped;
-            input.addDefect({line.number, DefectCode::LineNotMatched, {}, std::string(line.text.substr(0, 200))});
-        }
-        if ((line.number & 0xFFF) == 0)
-            job.report(Stage::ReadingErrorLogs, lines.bytesRead(), lines.bytesTotal());
-    }
-    finishInput(input, lines);
-    if (input.lines > 0 && input.parsed == 0)
-        input.error = Error{ErrorCode::FormatNotRecognised, {input.path}};
-}
-
 } // namespace
 
 void finishInput(Input& input, LineReader& lines)
 {
     if (lines.truncatedCompression())
         input.addDefect({0, DefectCode::FileTruncated, {}, {}});
+    else if (lines.error() && lines.error()->code == ErrorCode::UnpacksTooLarge && input.lines > 0)
+        input.addDefect({0, DefectCode::UnpacksTooLarge, {lines.error()->args.begin() + 1, lines.error()->args.end()}, {}});
     else if (lines.error() && lines.error()->code == ErrorCode::CannotRead)
         input.addDefect({0, DefectCode::FileVanished, lines.error()->args, {}});
     else if (lines.error() && input.lines == 0)
@@ -93,8 +63,10 @@ void finishInput(Input& input, LineReader& lines)
     input.bytes = std::max(input.bytes, lines.bytesRead());
 }
 
-void noteTime(Input& input, const LoggedTime& time)
+void noteTime(Input& input, LoggedTime& time, const AnalysisRequest& request)
 {
+    if (request.assumedZone)
+        request.assumedZone->apply(time);
     if (!input.firstTime || time.instant < *input.firstTime)
         input.firstTime = time.instant;
     if (!input.lastTime || time.instant > *input.lastTime)
@@ -102,18 +74,21 @@ void noteTime(Input& input, const LoggedTime& time)
     if (!input.timeZone.empty())
         return;
     if (!time.zoneKnown) {
-        input.timeZone = "UTC (assumed)";
-        input.addDefect({0, DefectCode::ZoneAssumed, {"UTC"}, {}});
+        const std::string zone = request.assumedZone ? request.assumedZone->name() : "UTC";
+        input.timeZone = std::format("{} (assumed)", zone);
+        input.addDefect({0, DefectCode::ZoneAssumed, {zone}, {}});
         return;
     }
     input.timeZone = zoneName(time.offsetMinutes);
 }
 
-void stateZone(Input& input, Duration shift)
+void stateZone(Input& input, Duration shift, const AnalysisRequest& request)
 {
+    const auto assumed = [&](Instant at) { return request.assumedZone ? request.assumedZone->offsetMinutes(at) : 0; };
+    const int minutes = assumed(*input.firstTime) - static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(shift).count());
     input.firstTime = *input.firstTime + shift;
     input.lastTime = *input.lastTime + shift;
-    input.timeZone = zoneName(-static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(shift).count()));
+    input.timeZone = zoneName(minutes);
     input.defectCounts.erase(DefectCode::ZoneAssumed);
     std::erase_if(input.defects, [](const Defect& defect) { return defect.code == DefectCode::ZoneAssumed; });
 }
@@ -125,7 +100,7 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
         job.report(Stage::ReadingConfiguration, done++, analysis.request.configs.size());
         if (job.cancelled())
             return;
-        auto loaded = loadConfiguration(path, LoadOptions{analysis.request.nginxVersion, false});
+        auto loaded = loadConfiguration(path, LoadOptions{.version = analysis.request.nginxVersion});
         if (!loaded) {
             Input input;
             input.path = path;
@@ -148,17 +123,6 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
             }
         }
         analysis.configurations.push_back(std::make_shared<const Configuration>(std::move(*loaded)));
-    }
-}
-
-void readErrorLogs(Analysis& analysis, const JobControl& job)
-{
-    for (const std::string& path : analysis.request.errorLogs) {
-        Input input;
-        input.path = path;
-        input.kind = InputKind::ErrorLog;
-        readErrorLog(input, FileId::fromIndex(analysis.inputs.size()), analysis.errorLines, job);
-        analysis.inputs.push_back(std::move(input));
     }
 }
 

@@ -13,10 +13,11 @@ namespace retryscope {
 /// Loads each configuration; one Input for each file of it. A failed one leaves an Input with its error.
 void readConfigurations(Analysis& analysis, const JobControl& job);
 
-/// Reads the access logs into `records`. Errors: UnknownLogFormat, InvalidLogFormat (the format that the user stated).
-Result<void> readAccessLogs(Analysis& analysis, std::vector<AccessRecord>& records, const JobControl& job);
-
+/// Files whose error lines were found while they were read as access logs are passed over.
 void readErrorLogs(Analysis& analysis, const JobControl& job);
+
+/// Takes a line of the error log in, wherever it stood.
+void keepErrorLine(Analysis& analysis, Input& input, ErrorLine line, const EvidenceRef& at);
 
 /// Application logs and exports. Errors: MappingInvalid (the mapping that the user stated).
 Result<void> readApplication(Analysis& analysis, const JobControl& job);
@@ -24,10 +25,11 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job);
 /// What the reader knows at the end of a file: damage, emptiness, the hash.
 void finishInput(Input& input, LineReader& lines);
 
-/// Takes a time into the input's range and states the zone that it was written in.
-void noteTime(Input& input, const LoggedTime& time);
+/// Takes a time into the input's range and states the zone that it was written in; a time without one is first taken in the zone
+/// that the user says.
+void noteTime(Input& input, LoggedTime& time, const AnalysisRequest& request);
 
-/// Corrects the range and zone of an input that was read as UTC: `shift` is what has to be added to its times.
-void stateZone(Input& input, Duration shift);
+/// Corrects the range and zone of an input whose zone was not known: `shift` is what has to be added to its times.
+void stateZone(Input& input, Duration shift, const AnalysisRequest& request);
 
 } // namespace retryscope

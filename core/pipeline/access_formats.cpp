@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The user's word first, then the configuration's, then what the lines themselves tell.
+#include "pipeline/access_formats.h"
+
+#include "config/effective.h"
+#include "source/line_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <format>
+
+namespace retryscope {
+
+namespace {
+
+/// Fewer lines than this may be anything.
+constexpr std::size_t leastUnread = 3;
+/// Longer lines are not sampled whole.
+constexpr std::size_t sampledLength = 64u << 10;
+
+Escape escapeOf(LogFormatDefinition::Escape escape)
+{
+    switch (escape) {
+    case LogFormatDefinition::Escape::Json: return Escape::Json;
+    case LogFormatDefinition::Escape::None: return Escape::None;
+    case LogFormatDefinition::Escape::Default: break;
+    }
+    return Escape::Default;
+}
+
+std::vector<LogFormat> configuredFormats(const Analysis& analysis)
+{
+    std::vector<LogFormat> used, rest;
+    for (const auto& configuration : analysis.configurations) {
+        const auto uses = accessLogs(*configuration);
+        for (const LogFormatDefinition& definition : logFormats(*configuration)) {
+            auto compiled = LogFormat::compile(definition.text, escapeOf(definition.escape), definition.name);
+            if (!compiled)
+                continue;
+            const bool isUsed = std::ranges::any_of(uses, [&](const AccessLogUse& use) { return use.format == definition.name; });
+            (isUsed ? used : rest).push_back(std::move(*compiled));
+        }
+    }
+    std::ranges::move(rest, std::back_inserter(used));
+    return used;
+}
+
+const std::string& labelOf(const LogFormat& format) { return format.name().empty() ? format.text() : format.name(); }
+
+} // namespace
+
+std::optional<WrapperKind> statedWrapper(const AnalysisRequest& request)
+{
+    return request.wrapper.empty() ? std::nullopt : wrapperOfName(request.wrapper);
+}
+
+Result<AccessFormats> chooseFormats(const Analysis& analysis)
+{
+    AccessFormats formats{configuredFormats(analysis), {}, statedWrapper(analysis.request)};
+    const std::string& stated = analysis.request.logFormat;
+    if (stated.empty())
+        return formats;
+    if (stated.find('$') != std::string::npos) {
+        auto compiled = LogFormat::compile(stated, Escape::Default, {});
+        if (!compiled)
+            return std::unexpected(compiled.error());
+        formats.stated = std::move(*compiled);
+        return formats;
+    }
+    const auto named = std::ranges::find_if(formats.configured, [&](const LogFormat& f) { return f.name() == stated; });
+    if (named != formats.configured.end())
+        formats.stated = *named;
+    else
+        formats.stated = formatByName(stated);
+    if (!formats.stated)
+        return failure(ErrorCode::UnknownLogFormat, {stated});
+    return formats;
+}
+
+Result<LogSample> sampleLog(const std::string& path, std::optional<WrapperKind> stated, std::size_t count)
+{
+    auto reader = LineReader::open(path);
+    if (!reader)
+        return std::unexpected(reader.error());
+    LogSample sample;
+    std::vector<Line> lines;
+    Line line;
+    // The empty lines of a journal's entries separate them: they are kept until the wrapping is known.
+    while (sample.lines.size() < count && (*reader)->next(line)) {
+        sample.binary = sample.binary || line.text.contains('\0');
+        sample.lines.emplace_back(line.text.substr(0, sampledLength));
+        lines.push_back(line);
+    }
+    sample.encoding = (*reader)->encoding();
+    sample.wrapper = stated.value_or(recogniseWrapper(sample.lines));
+    Unwrapper unwrapper(sample.wrapper);
+    std::vector<std::string> freed;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        lines[i].text = sample.lines[i];
+        unwrapper.take(lines[i]);
+        if (!lines[i].text.empty())
+            freed.emplace_back(lines[i].text);
+    }
+    sample.lines = std::move(freed);
+    return sample;
+}
+
+std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, const AccessFormats& formats, WrapperKind& wrapper)
+{
+    auto sample = sampleLog(path, formats.wrapper);
+    if (!sample) {
+        input.error = sample.error();
+        return {};
+    }
+    wrapper = sample->wrapper;
+    input.wrapper = word(wrapper);
+    input.encoding = sample->encoding;
+    if (!input.encoding.empty())
+        input.addDefect({0, DefectCode::EncodingConverted, {input.encoding}, {}});
+    if (formats.stated)
+        return {*formats.stated};
+    if (sample->lines.empty())
+        return {};
+    auto recognised = recogniseFormat(sample->lines, formats.configured);
+    if (!recognised) {
+        if (sample->binary)
+            input.addDefect({0, DefectCode::BinaryData, {}, {}});
+        return {};
+    }
+    std::vector<LogFormat> chosen{recognised->format};
+    const bool configured = std::ranges::any_of(formats.configured, [&](const LogFormat& f) { return f.text() == recognised->format.text(); });
+    if (!configured)
+        input.addDefect({0, DefectCode::FormatGuessed, {labelOf(recognised->format), std::format("{}", std::lround(recognised->share * 100))}, {}});
+    // A file may change its format in the middle, at a reload: the other known formats are tried on lines that do not fit.
+    for (const LogFormat& format : formats.configured) {
+        if (format.text() != chosen.front().text())
+            chosen.push_back(format);
+    }
+    return chosen;
+}
+
+std::optional<LogFormat> anotherFormat(const std::vector<std::string>& unread, const std::vector<LogFormat>& known)
+{
+    if (unread.size() < leastUnread)
+        return std::nullopt;
+    auto found = recogniseFormat(unread, {});
+    if (!found || std::ranges::any_of(known, [&](const LogFormat& f) { return f.text() == found->format.text() && f.escape() == found->format.escape(); }))
+        return std::nullopt;
+    return found->format;
+}
+
+std::string formatLabel(WrapperKind wrapper, const std::vector<LogFormat>& formats)
+{
+    std::string label;
+    for (const LogFormat& format : formats)
+        label += (label.empty() ? "" : ", ") + labelOf(format);
+    return wrapper == WrapperKind::None ? label : std::format("{} + {}", word(wrapper), label);
+}
+
+} // namespace retryscope
