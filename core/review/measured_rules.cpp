@@ -44,12 +44,12 @@ void compare(Survey& survey, const PassingBlock& block, const MeasuredTimes& tim
         return;
     const milliseconds timeout = block.policy.readTimeout, p999 = times.p999;
     const auto reaches = [&](double factor) { return static_cast<double>(timeout.count()) >= factor * static_cast<double>(p999.count()); };
-    const bool tooShort = times.cut || !reaches(settings.readTimeoutFrom);
-    const bool tooLong = !tooShort && reaches(settings.readTimeoutFar) && timeout > settings.shortRead;
+    const bool tooShort = times.cut || !reaches(settings.health.readTimeoutFrom);
+    const bool tooLong = !tooShort && reaches(settings.health.readTimeoutFar) && timeout > settings.shortRead;
     if (!tooShort && !tooLong)
         return;
     const bool repeats = mayRetry(block.policy) && (block.policy.mask & failure_bit::timeout) != 0;
-    const milliseconds from = timesOf(p999, settings.readTimeoutFrom), to = timesOf(p999, settings.readTimeoutTo);
+    const milliseconds from = timesOf(p999, settings.health.readTimeoutFrom), to = timesOf(p999, settings.health.readTimeoutTo);
     const auto number = [](milliseconds time) { return std::to_string(time.count()); };
     std::vector<std::string> args{value->directive, number(timeout), number(p999), times.cut ? "cut" : tooShort ? "short" : "long"};
     if (!times.cut)
@@ -67,7 +67,7 @@ void checkMeasured(Survey& survey, std::span<const MeasuredTimes> measured)
 {
     for (const MeasuredTimes& times : measured) {
         const auto block = std::ranges::find(survey.blocks(), times.block, &PassingBlock::block);
-        const bool known = block != survey.blocks().end() && block->http() && times.attempts >= survey.settings().leastAnswers;
+        const bool known = block != survey.blocks().end() && block->http() && times.attempts >= survey.settings().health.leastAnswers;
         if (known && times.p999.count() > 0)
             compare(survey, *block, times);
     }

@@ -2,8 +2,9 @@
 // What the review looks for and from where on it speaks: every pattern and threshold in one place, each of them editable.
 #pragma once
 
+#include "incident/health.h"
+
 #include <chrono>
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,10 +30,8 @@ struct ReviewSettings {
     std::chrono::milliseconds retryTime{30'000};
     std::chrono::milliseconds connectTimeout{3'000};
 
-    // A *_read_timeout beside the p99.9 of the time that servers took.
-    std::uint64_t leastAnswers = 1'000;               ///< fewer attempts at a location tell nothing about one in a thousand
-    double readTimeoutFrom = 1.5, readTimeoutTo = 2;  ///< the advice: from so many times the p99.9 to so many times
-    double readTimeoutFar = 5;                        ///< from so many times on it is far too long
+    // A *_read_timeout beside the p99.9 of the time that servers took: by the factors of the health figures.
+    HealthThresholds health;
     std::chrono::milliseconds shortRead{10'000};      ///< no *_read_timeout up to this one is called too long
 
     ReviewSettings();
