@@ -44,6 +44,11 @@ void addVersion(CLI::App& app, std::optional<NginxVersion>& version, const std::
     }, "The version of nginx whose rules hold, such as 1.24.0");
 }
 
+void addSettings(CLI::App& app, std::string& file)
+{
+    app.add_option("--settings", file, "Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them");
+}
+
 void addTime(CLI::App& app, const std::string& name, std::optional<Instant>& time, const std::string& what)
 {
     app.add_option_function<std::string>(name, [&time, name](const std::string& text) {
@@ -83,6 +88,7 @@ Command addCheck(CLI::App& top)
     auto options = std::make_shared<CheckOptions>();
     CLI::App* app = top.add_subcommand("check", "Review a configuration");
     app->add_option("PATH", options->paths, "A directory, a file, a dump of nginx -T, or - for standard input")->required();
+    addSettings(*app, options->settingsFile);
     addVersion(*app, options->version);
     addFormats(*app, options->format, {"text", "json", "sarif"});
     addFailOn(*app, options->failOn);
@@ -170,6 +176,7 @@ void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>&
     app.add_option("--app-log", inputs.appLogs, "The application's log");
     app.add_option("--effects", inputs.effects, "Export of what the application did, such as orders.csv");
     app.add_option("--mapping", inputs.mappingFile, "Which field of the application's side means what (TOML)");
+    addSettings(app, inputs.settingsFile);
     addVersion(app, inputs.nginxVersion);
     addTime(app, "--since", inputs.since, "Only requests that ended at or after this time");
     addTime(app, "--until", inputs.until, "Only requests that ended at or before this time");

@@ -35,6 +35,7 @@ int runAnalyze(const AnalyzeOptions& options);
 
 struct CheckOptions {
     std::vector<std::string> paths;
+    std::string settingsFile; ///< empty: the built-in settings
     std::optional<NginxVersion> version;
     Format format = Format::Text;
     FailOn failOn = FailOn::Error;

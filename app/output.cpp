@@ -46,6 +46,7 @@ int exitFor(const Error& error)
     case ErrorCode::InvalidTime:
     case ErrorCode::InvalidVersion:
     case ErrorCode::InvalidQuestion:
+    case ErrorCode::SettingsInvalid:
     case ErrorCode::NothingToAnalyse: return WrongUse;
     default: return InputUnreadable;
     }

@@ -149,6 +149,18 @@ private slots:
             QCOMPARE(arg(3), what);
     }
 
+    void theReadmeShowsWhatIsBuiltIn()
+    {
+        QFile readme(QStringLiteral(TEST_DATA "/../../README.md"));
+        QVERIFY(readme.open(QIODevice::ReadOnly));
+        const QByteArray text = readme.readAll();
+        const auto begin = text.indexOf("```toml\n"), end = text.indexOf("\n```", begin);
+        QVERIFY(begin > 0 && end > begin);
+        const auto settings = readText(text.mid(begin + 8, end - begin - 7));
+        QVERIFY2(settings.has_value(), settings ? "" : settings.error().args.back().c_str());
+        QVERIFY2(*settings == ReviewSettings{}, "the README states another value than the program has");
+    }
+
     void aMissingFileIsNoSettingsFile() { QCOMPARE(readSettingsFile("/nonexistent/team.toml").error().code, ErrorCode::CannotOpen); }
 };
 
