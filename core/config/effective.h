@@ -55,6 +55,7 @@ struct UpstreamGroup {
     bool fromVariable = false; ///< the *_pass value has variables: the group is not known statically
     std::vector<UpstreamServer> servers;
     int keepalive = 0;   ///< connections kept; the default since 1.29.7 is 32
+    BalancerTarget target; ///< of ingress-nginx's balancer in Lua
     std::string balancer; ///< "round_robin", "least_conn", "ip_hash", "hash", "random", "lua" …
     DirectiveId where;
 };

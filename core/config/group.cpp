@@ -199,8 +199,12 @@ UpstreamGroup resolveGroup(const Configuration& configuration, Family family, Di
         return group;
     }
     if (target.port.empty())
-        if (const DirectiveId block = findUpstream(configuration, target.host, pass); block)
-            return groupOfBlock(configuration, block);
+        if (const DirectiveId block = findUpstream(configuration, target.host, pass); block) {
+            group = groupOfBlock(configuration, block);
+            if (const auto known = configuration.balancerTargets.find(pass); known != configuration.balancerTargets.end())
+                group.target = known->second;
+            return group;
+        }
     // $upstream_addr names an implicit group by its host alone when nothing could be selected.
     group.name = target.host;
     group.balancer = "round_robin";

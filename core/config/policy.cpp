@@ -37,6 +37,14 @@ std::string joinedArguments(const Directive& directive)
     return text;
 }
 
+/// ingress-nginx writes every value into every location, also those that nobody has set there.
+Origin originOf(Made made, bool own)
+{
+    if (made == Made::ByDefault)
+        return Origin::Default;
+    return own && made != Made::FromConfigMap ? Origin::Set : Origin::Inherited;
+}
+
 /// Walks from a block outwards and fills the policy.
 class PolicyReader {
 public:
@@ -66,13 +74,15 @@ const EffectiveValue& PolicyReader::look(const std::string& directive, std::stri
     for (DirectiveId level = m_block;; level = m_configuration.at(level).parent) {
         const auto setters = settersIn(m_configuration, level, directive);
         if (!setters.empty()) {
-            value.origin = level == m_block ? Origin::Set : Origin::Inherited;
             value.where = additive ? setters.back() : setters.front();
+            value.origin = originOf(m_configuration.at(value.where).made, level == m_block);
             value.value = joinedArguments(m_configuration.at(setters.front()));
             for (std::size_t i = 1; additive && i < setters.size(); ++i) {
                 value.also.push_back(setters[i - 1]);
                 value.value += ' ' + joinedArguments(m_configuration.at(setters[i]));
             }
+            if (value.origin == Origin::Default)
+                value.where = {};
             break;
         }
         if (!level)
@@ -85,7 +95,7 @@ void PolicyReader::readMask()
 {
     const EffectiveValue& value = look(m_prefix + "_next_upstream", defaultMaskText(m_policy.family), true);
     if (value.origin == Origin::Default)
-        return;
+        return; // every default is "error timeout", ingress-nginx's since 0.16.0 as well
     m_policy.mask = 0;
     std::vector<DirectiveId> setters = value.also;
     setters.push_back(value.where);

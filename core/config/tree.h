@@ -4,6 +4,8 @@
 
 #include "base/ids.h"
 #include "base/result.h"
+#include "config/kubernetes_object.h"
+#include "config/span.h"
 #include "config/version.h"
 
 #include <cstdint>
@@ -14,18 +16,18 @@
 
 namespace retryscope {
 
-/// A place in one file of the configuration; bytes are 0-based, lines and columns 1-based, columns count bytes; the end is exclusive.
-struct Span {
-    ConfigFileId file;
-    std::uint32_t offset = 0, end = 0;
-    std::uint32_t line = 0, column = 0, endLine = 0, endColumn = 0;
-    bool operator==(const Span&) const = default;
-};
-
 struct Argument {
     std::string value; ///< as nginx sees it: quotes and backslashes resolved
     Span span;         ///< with the quotes
     char quote = 0;    ///< '"', '\'' or 0
+};
+
+/// Who wrote a directive: a person in nginx's language, or ingress-nginx from what a person wrote in Kubernetes objects.
+enum class Made : std::uint8_t {
+    Written,
+    FromIngress,   ///< from an annotation or the rules of an Ingress
+    FromConfigMap, ///< from a key of the controller's ConfigMap
+    ByDefault,     ///< from nothing that is written: the controller's own default
 };
 
 struct Directive {
@@ -35,6 +37,7 @@ struct Directive {
     Span span; ///< from the name to the ';' or to the closing brace, both included
     Span headSpan; ///< from the name to the ';' or the opening brace, both included
     bool block = false;
+    Made made = Made::Written; ///< for anything else the spans lead to what it was made from
     bool closed = true;     ///< false: the file ended before the '}'
     std::string opaqueBody; ///< of *_by_lua_block and the like: not nginx syntax, kept as it is
     DirectiveId parent;     ///< none: top level. Includes are transparent: the parent is the block around the include.
@@ -59,8 +62,25 @@ struct ConfigProblem {
         IncludeTooMany,       ///< args: limit
         FileUnreadable,       ///< args: path, reason
         NotText,              ///< NUL bytes
+        TooLong,              ///< args: limit in bytes; a word or comment that nginx's buffer cannot hold
         InvalidName,          ///< a name that no module could have (a BOM, "2}$", a no-break space)
+        MemberOutside,        ///< args: path; its name or its link leads out of the archive
+        MemberSpecial,        ///< args: path; a device, a pipe and the like
+        MemberEncrypted,      ///< args: path
+        MemberDuplicate,      ///< args: path; an earlier member of the same name, which the last one replaces
+        ArchiveTooLarge,      ///< args: path, limit of members
+        ArchiveDamaged,       ///< args: path; what comes behind the damage
+        UnpacksTooLarge,      ///< args: path
+        NotIncluded,          ///< args: path; given, but no configuration asks for it
         UnsupportedInput,     ///< args: what
+        YamlSyntax,           ///< args: what the YAML library says
+        YamlTemplate,         ///< a Helm template that is not rendered: "{{ … }}"
+        YamlDuplicateKey,     ///< args: key, line of the first
+        YamlLimit,            ///< args: "nesting", "size", "nodes" or "locations"
+        OtherController,      ///< args: class; an Ingress that ingress-nginx does not serve
+        CanaryAlone,          ///< args: name; a canary without the Ingress that it belongs to
+        SecondConfigMap,      ///< args: name; one is in force
+        NoIngress,            ///< neither an Ingress nor the controller's ConfigMap in it
     };
     Kind kind{};
     Span span;
@@ -86,7 +106,7 @@ struct Remark {
     std::string text; ///< behind "retryscope:", blanks around it taken off
 };
 
-enum class ConfigForm { MainFile, Directory, Dump, Fragment };
+enum class ConfigForm { MainFile, Directory, Dump, Fragment, Kubernetes };
 
 struct Configuration {
     std::string given; ///< the path that the user gave
@@ -100,11 +120,15 @@ struct Configuration {
     std::vector<UnreadPart> unread;
     NginxVersion version = assumedVersion;
     bool versionAssumed = true;
+    Distribution distribution = Distribution::Nginx; ///< as the text states it
     /// For a fragment: the blocks that it was assumed to stand in ("http", "server"); empty otherwise.
     std::vector<std::string> assumedContext;
+    std::vector<KubernetesObject> objects; ///< that the directives were made from; empty unless the form is Kubernetes
+    std::map<DirectiveId, BalancerTarget> balancerTargets; ///< by the *_pass of the location; without an entry: in turn, pods not known
     /// `upstream` blocks by their name in lower case (nginx compares without case); several when http, stream or several
     /// dumps have one of the same name.
     std::map<std::string, std::vector<DirectiveId>, std::less<>> upstreams;
+    std::vector<DirectiveId> logFormats; ///< every `log_format`, in nginx's order
 
     const Directive& at(DirectiveId id) const { return directives[id.index()]; }
     const ConfigFile& file(ConfigFileId id) const { return files[id.index()]; }

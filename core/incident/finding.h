@@ -58,10 +58,14 @@ namespace retryscope {
     X(LogFormatCannotProveDelivery, "log-format-cannot-prove-delivery") /* args: format, missing variables */          \
     X(LogFormatBreaksOnRetry, "log-format-breaks-on-retry") /* args: format, variables */                              \
     X(NoRequestId, "no-request-id")                 /* args: format */                                                 \
+    X(BehaviourContradictsConfiguration, "behaviour-contradicts-configuration") /* args: see contradictions.h */       \
     X(RequestIdNotForwarded, "request-id-not-forwarded") /* args: directive */                                         \
     X(ResendByXAccel, "resend-by-x-accel")          /* args: the internal location */                                  \
     X(StreamRetry, "stream-retry")                  /* args: "off", "udp" or "session" */                              \
-    X(ReadTimeoutOffP999, "read-timeout-off-p999")  /* args: directive, its seconds, measured seconds, "short", "long" or "cut", advice from, to */
+    X(ReadTimeoutOffP999, "read-timeout-off-p999")  /* args: directive, its seconds, measured seconds, "short", "long" or "cut", advice from, to */ \
+    X(IngressNonIdempotent, "ingress-non-idempotent") /* args: key, value */                                         \
+    X(IngressGrpcUnlimited, "ingress-grpc-unlimited") /* args: name of the Ingress */                                \
+    X(IngressUnknownKey, "ingress-unknown-key")     /* args: key, "no-such", "config-map-only", "annotation-only", "other-controller", "removed", "snippets" or "canary", nearest or empty */
 
 enum class Rule {
 #define X(name, text) name,

@@ -46,18 +46,16 @@ constexpr std::array tokensSince{
     TokenSince{failure_bit::nonIdempotent, {1, 9, 13}},
 };
 
-/// Peers in the order of a fresh worker: smooth weighted round robin takes the heaviest first, equals as written.
-std::vector<Peer> peersInOrder(const UpstreamGroup& group)
+/// nginx keeps the backups in a list of their own.
+std::vector<Peer> peersOf(const UpstreamGroup& group)
 {
-    std::vector<const UpstreamServer*> servers;
-    for (const UpstreamServer& server : group.servers)
-        servers.push_back(&server);
-    std::ranges::stable_sort(servers, [](const UpstreamServer* a, const UpstreamServer* b) {
-        return a->backup != b->backup ? b->backup : a->weight > b->weight;
-    });
     std::vector<Peer> peers;
-    for (const UpstreamServer* server : servers)
-        peers.push_back({server->address, server->backup, server->down, server->maxFails != 0});
+    for (const bool backup : {false, true}) {
+        for (const UpstreamServer& server : group.servers) {
+            if (server.backup == backup)
+                peers.push_back({server.address, backup, server.down, server.weight, server.maxFails, server.failTimeout});
+        }
+    }
     return peers;
 }
 
@@ -73,7 +71,8 @@ bool wordsAreKnown(const RetryPolicy& policy)
 void takeGroup(RetryFacts& facts, const UpstreamGroup& group)
 {
     facts.groupName = group.name;
-    facts.peers = peersInOrder(group);
+    facts.groupWhere = group.where;
+    facts.peers = peersOf(group);
     facts.runtimeResolved = group.fromVariable;
     facts.addressesKnown = !group.fromVariable && std::ranges::none_of(group.servers, &UpstreamServer::isName);
     facts.orderKnown = group.balancer.empty() || group.balancer == "round_robin" || group.balancer == "least_conn";
@@ -85,7 +84,7 @@ void takeGroup(RetryFacts& facts, const UpstreamGroup& group)
     facts.budgetKnown = group.name == "upstream_balancer";
     facts.orderKnown = false;
     if (facts.budgetKnown)
-        facts.lua = LuaBalancer{};
+        facts.lua = LuaBalancer{parseLuaChoice(group.target.choice).value_or(LuaBalancer::Choice::RoundRobin), group.target.pods};
 }
 
 } // namespace
