@@ -2,6 +2,321 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru">
 <context>
+    <name>Beliefs</name>
+    <message>
+        <source>Status 200 in the access log means that the request was executed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By default nginx retries when a server answers 5xx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By default nginx sends a POST to the next server after a timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PUT and DELETE change something, so nginx does not repeat them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>502, 200 with a connect time near zero: the first server never got the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A 502 or 504 in $upstream_status came from the server behind nginx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_tries 1 is the same as off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With tries 3 nginx makes three attempts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_timeout ends an attempt that runs too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream in a location adds to what http or server sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two proxy_next_upstream lines in one block: the last one counts, or nginx refuses them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream non_idempotent; adds POST to the default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With proxy_next_upstream off nginx sends no request twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off disables the passive health checks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With proxy_request_buffering off a request is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_method POST protects a request from being repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid_header covers a connection that closes without an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without keepalive in the upstream block there is no stale connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a read timeout nginx re-establishes a WebSocket with another server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream and its limits also govern gRPC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one replica ingress-nginx cannot repeat a request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream takes status codes: 502 503 504.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameter denied exists since 1.29.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_tries exists since 1.2.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The variable $upstream_tries counts the attempts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The times of retries are separated by colons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status is what the client got. The server that nginx gave up on before goes on working and may execute the request too; $status does not show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default is error and timeout. A 500, 502, 503 or 504 that a server sends goes to the client unless http_500 and its like are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since 1.9.13 a POST, LOCK or PATCH that was sent is not repeated unless non_idempotent is set. Before 1.9.13 every request was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only POST, LOCK and PATCH are held back. PUT, DELETE, MKCOL and every unknown method are sent to the next server again, with their body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short connect time says that the connection was made, so the request may well have been sent. Not delivered is proven only by a connect time of “-”, zero bytes sent, or the error log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx writes 502 and 504 itself when it could not connect, waited too long or got nothing usable. They are the server&apos;s own only if a header was received.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kept connection that turns out to be closed costs no try: nginx sends the request once more, even in a group of one server. off prevents that too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is an upper limit. Two servers get at most two attempts, each at most once. A third element comes from a group&apos;s name (no live upstreams), a name with several addresses, or the same server listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx looks at it only when an attempt has failed, to decide about a next one. An attempt that runs is ended by the connect, send and read timeouts alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It replaces it. A location that sets http_503 alone no longer retries on error and timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines in one block add up. An off among them wins over all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set replaces the default. Without error or timeout in it nothing is passed to the next server, not even a GET to a dead one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error_page to a named location starts a new group and keeps method and body: the request is sent again there. X-Accel-Redirect, mirror and post_action send copies too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A failed connection, a timeout and an invalid header still count towards max_fails, and the server is left out for fail_timeout. Only the http_… statuses no longer count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not repeated once a part of the body was sent. Before that, when the connection was refused, it is; and a body that arrived together with the header counts as buffered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx decides by the method of the client. A GET that is passed on as POST is repeated like any GET.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is error. invalid_header is a header that nginx cannot parse; and bytes that are no HTTP at all are taken as HTTP/0.9 with status 200.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since 1.29.7 nginx keeps connections to the servers of an upstream block by default, and with them comes the attempt that costs no try. keepalive 0 switches it off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once the connection is upgraded nothing is repeated: nginx closes it, and the client has to connect again. Only the handshake can be passed to the next server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each family has its own directives. grpc_pass follows grpc_next_upstream, grpc_next_upstream_tries and grpc_next_upstream_timeout alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default is error timeout with three tries, and the balancer in Lua picks the same pod again. gRPC has no limit of tries there at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameters are http_502, http_503 and http_504. nginx refuses bare numbers and does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in the commercial build. The open source nginx refuses it, 1.31 included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came with 1.7.5, together with proxy_next_upstream_timeout. Older versions refuse both and try every server of the group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No nginx has it. Attempts are counted by the elements of $upstream_addr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts of one group are separated by a comma and a blank. A colon between blanks marks an internal redirect, after which a new group begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at $upstream_addr and $upstream_status: two elements are two deliveries. Only the application&apos;s own records tell how many were executed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix of a location without the directive: the columns 500 to 504 hold no retry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the matrix for 1.9.12 with that of a newer version. What looks like an exception: a request that was never sent, error_page to a named location, non_idempotent set further up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix, row PUT, column read timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log $upstream_connect_time, $upstream_header_time and $upstream_bytes_sent; look for “while connecting” or “while reading response header” in the error log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$upstream_header_time is “-” where nginx made the status itself; the error log has a line for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with keepalive and tries 1, column stale keepalive; then the same with off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix of a location with two servers and tries 3; $upstream_addr in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst time of the location: one more read timeout beyond the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“In force here” of the location shows the value and the line that it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write both lines and look at “In force here”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with this one parameter: no retry in any column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“ : ” in $upstream_status is an internal redirect, “, ” the next server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error log: “upstream server temporarily disabled”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with the directive: refused connections are repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with proxy_method POST, row GET.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with invalid_header alone, column closed after sending.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the location for 1.26 and 1.30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line with status 101 in the access log, a single address, and a request time near the read timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A location with grpc_pass under proxy_next_upstream off: its matrix shows retries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load the Ingress: the matrix counts the attempts at one pod. In the log one address stands several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review marks the word; nginx -t names the same line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review marks it unless the version says nginx-plus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the version below 1.7.5: the review says so at the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -96,22 +411,59 @@
     </message>
 </context>
 <context>
-    <name>Commands</name>
+    <name>CheckText</name>
     <message>
-        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
-        <translation>%1: не похоже ни на конфигурацию, ни на журнал, ни на выгрузку; укажите тип параметром</translation>
+        <source>in</source>
+        <comment>before a block of the configuration</comment>
+        <translation>где</translation>
     </message>
     <message>
-        <source>%1:%2: not read</source>
-        <translation>%1:%2: не прочитано</translation>
+        <source>why</source>
+        <translation>почему</translation>
+    </message>
+    <message>
+        <source>not read:</source>
+        <translation>не прочитано:</translation>
+    </message>
+    <message>
+        <source>%1: read as a part of %2</source>
+        <translation>%1: прочитано как часть %2</translation>
+    </message>
+    <message>
+        <source>%1: the version is not stated; the rules of nginx %2 were assumed</source>
+        <translation>%1: версия не указана; приняты правила nginx %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
+        <source>%n error(s)</source>
         <translation>
-            <numerusform>%n замечание</numerusform>
-            <numerusform>%n замечания</numerusform>
-            <numerusform>%n замечаний</numerusform>
+            <numerusform>%n ошибка</numerusform>
+            <numerusform>%n ошибки</numerusform>
+            <numerusform>%n ошибок</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n предупреждение</numerusform>
+            <numerusform>%n предупреждения</numerusform>
+            <numerusform>%n предупреждений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n примечание</numerusform>
+            <numerusform>%n примечания</numerusform>
+            <numerusform>%n примечаний</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no findings in what was read</source>
+        <translation>в прочитанном замечаний нет</translation>
+    </message>
+    <message>
+        <source>no findings</source>
+        <translation>замечаний нет</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) read</source>
@@ -124,10 +476,34 @@
     <message numerus="yes">
         <source>%n part(s) not read</source>
         <translation>
-            <numerusform>не прочитана %n часть</numerusform>
-            <numerusform>не прочитаны %n части</numerusform>
-            <numerusform>не прочитано %n частей</numerusform>
+            <numerusform>%n часть не прочитана</numerusform>
+            <numerusform>%n части не прочитаны</numerusform>
+            <numerusform>%n частей не прочитано</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>правка</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>ещё %n строка</numerusform>
+            <numerusform>ещё %n строки</numerusform>
+            <numerusform>ещё %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <comment>before the case in which a finding does not matter</comment>
+        <translation>исключение</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
+        <translation>%1: не похоже ни на конфигурацию, ни на журнал, ни на выгрузку; укажите тип параметром</translation>
     </message>
 </context>
 <context>
@@ -1501,10 +1877,6 @@
         <translation>Без $upstream_addr, $upstream_status и $upstream_response_time запрос, отправленный дважды, выглядит как любой другой, и дубль потом не отследить.</translation>
     </message>
     <message>
-        <source>nginx refuses the configuration with a parameter that it does not know.</source>
-        <translation>nginx не принимает конфигурацию с неизвестным параметром.</translation>
-    </message>
-    <message>
         <source>Whoever reads this later cannot tell whether the danger was weighed or overlooked.</source>
         <translation>Тот, кто прочтёт это позже, не поймёт, была ли опасность взвешена или упущена.</translation>
     </message>
@@ -1888,6 +2260,521 @@
     <message>
         <source>no limit of tries: a failing request may visit every address of the group</source>
         <translation>число попыток не ограничено: неудачный запрос может обойти все адреса группы</translation>
+    </message>
+    <message>
+        <source>%1 of the requests that were passed on were retried, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only %1 of the retried requests succeeded, less than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 attempts a request on average, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retries added %1 to one request in a hundred, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was the first to fail in %2 of %3 retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a retry storm from %1 to %2: %3 of %4 requests were retried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 is short beside a p99.9 of %2: %3 to %4 would fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout cut %1 of %2 attempts off: how long the servers need is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 cut %2 of %3 attempts off: how long the servers need is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 is long beside a p99.9 of %2: %3 to %4 would do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a %1 request was passed to a further server (%2) although “%3” does not allow it</source>
+        <extracomment>%1: the method, %2: upstream statuses such as &quot;504, 200&quot;, %3: a directive with its value</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more attempts (%1) than “%2” allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx gave up after %1 s although “%2” is in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests went to %1, which is not among the servers of “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: a location, %2: a sentence on it that begins with a small letter</extracomment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) came with different bodies</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) had several effects</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were sent again under another key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were sent again partly without the key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) had a key at nginx and none in the application</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another configuration was running: changed since, not reloaded, or another host’s (nginx -T of that host and the time of its last reload would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an nginx before 1.9.13, which repeated a POST like any request (nginx -V would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another server or location served it than the log lets find ($host in the log_format would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server closed the connection before nginx had written anything ($upstream_bytes_sent in the log_format would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a balancer in Lua, a module or an API decided instead of the configuration (nginx -T and nginx -V would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The log contradicts this: %1. %n request(s), the first at %2. What could explain it: %3.</source>
+        <extracomment>%1: what does not fit, %2: a line such as access.log:412, %3: a list of explanations</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 bytes and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than is sensible: %2 bytes out of %3. What came before was read, the rest was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an archive; name one of its files, such as %1/access.log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive %1 is damaged; what came before the damage was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive %1 has more than %2 files; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads out of its archive and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a device or a pipe and was not read.</source>
+        <extracomment>A member of an archive that is no regular file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is encrypted and was not read. Decrypt it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is in %1; it was converted while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here on lines have another format, too: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file became shorter while it was read: %1 bytes at first, %2 could be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive has several files of this name; the last one was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing from this set of rotated files.</source>
+        <extracomment>A set of rotated logs: access.log, access.log.1, access.log.2.gz</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no line for %1 s between the end of %2 and the beginning of this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and this file overlap by %2 s: lines may be counted twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) stand in another file, too, and were counted once.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The YAML is nested too deeply; the document was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Ingresses have more paths than can be read; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The YAML is too large; the document was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
+        <extracomment>%1: a number of bytes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive has several files named %1; only the last one was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than is sensible; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No configuration includes %1; it was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not valid YAML (%1); the document was not read.</source>
+        <extracomment>%1 is what the YAML library says, in English.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a Helm template. Render it first (helm template) and give the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key %1 already stands in line %2; only the last one counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This Ingress is for another controller (class %1) and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The canary %1 has no Ingress here with the same host and path; it was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second ConfigMap for the controller, %1, was not read: only one is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The export covers the time from %1 to %2 only; an effect could appear until %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %n attempt(s) is not known.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was seen to give the stored result again for a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came as TLS early data, which anyone who recorded it can send again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an annotation, not a key of the controller&apos;s ConfigMap; the controller ignores it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to the controller of F5; ingress-nginx ignores it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to the controller of F5; ingress-nginx ignores it and reads %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has been taken out of ingress-nginx and is ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has been taken out of ingress-nginx and is ignored; %2 replaces it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is ignored: the ConfigMap does not allow snippets in annotations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is ignored on a canary; the settings of the main Ingress are in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx does not know %1 and ignores it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx does not know %1 and ignores it; probably %2 is meant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2” lets POST, LOCK and PATCH be sent to another pod although the first may have executed them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gRPC calls of the Ingress %1 are tried without a limit: proxy-next-upstream-tries does not count for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect leads to %1: a second backend gets the request, with its method and body</source>
+        <translation>X-Accel-Redirect ведёт в %1: запрос получает второй бэкенд, с тем же методом и телом</translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect leads to %1: a second backend gets the request as GET, still with its body</source>
+        <translation>X-Accel-Redirect ведёт в %1: второй бэкенд получает запрос как GET, но всё ещё с телом</translation>
+    </message>
+    <message>
+        <source>datagrams are never passed to another server; this line promises it</source>
+        <translation>датаграммы никогда не переходят на следующий сервер, хотя эта строка это обещает</translation>
+    </message>
+    <message>
+        <source>a refused connection is not passed to another server, although nothing was sent yet</source>
+        <translation>отклонённое соединение не переходит на следующий сервер, хотя ничего ещё не отправлено</translation>
+    </message>
+    <message>
+        <source>%1 (%2) gives up more than one attempt in a thousand: the servers take longer</source>
+        <translation>%1 (%2) обрывает больше одной попытки из тысячи: серверам нужно больше времени</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but one attempt in a thousand takes %3 or longer; %4 to %5 would fit</source>
+        <translation>%1 равен %2, но одна попытка из тысячи длится %3 и дольше; подошло бы от %4 до %5</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but only one attempt in a thousand takes %3; %4 to %5 would fit</source>
+        <translation>%1 равен %2, но до %3 доходит лишь одна попытка из тысячи; подошло бы от %4 до %5</translation>
+    </message>
+    <message>
+        <source>no rule is called “%1”, nothing is ignored; probably %2 is meant</source>
+        <translation>правила «%1» нет, ничего не подавлено; вероятно, имелось в виду %2</translation>
+    </message>
+    <message>
+        <source>no rule is called “%1”, nothing is ignored</source>
+        <translation>правила «%1» нет, ничего не подавлено</translation>
+    </message>
+    <message>
+        <source>A rule that does not exist is ignored</source>
+        <translation>Подавлено несуществующее правило</translation>
+    </message>
+    <message>
+        <source>The log contradicts the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect sends the request on</source>
+        <translation>X-Accel-Redirect передаёт запрос дальше</translation>
+    </message>
+    <message>
+        <source>Retries of stream</source>
+        <translation>Повторы в stream</translation>
+    </message>
+    <message>
+        <source>The read timeout does not fit the servers</source>
+        <translation>Тайм-аут чтения не соответствует серверам</translation>
+    </message>
+    <message>
+        <source>The Ingress repeats POST, LOCK and PATCH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gRPC behind the Ingress is tried without a limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The controller ignores a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add “%2” as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
+        <translation>Пометка ничего не делает, а её автор уверен, что опасность учтена.</translation>
+    </message>
+    <message>
+        <source>What the log shows cannot have happened under this configuration. Until it is known what was running, every other finding on it may miss the incident.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When an answer carries X-Accel-Redirect, nginx starts a new request inside: to a group of its own, with a budget of tries of its own. A location turns the method into GET and still sends the body, a named one keeps the method. In the log it stands behind &quot; : &quot;.</source>
+        <translation>Если в ответе есть X-Accel-Redirect, nginx начинает новый внутренний запрос: к своей группе и со своим запасом попыток. Обычный location меняет метод на GET, но тело всё равно отправляется; именованный сохраняет метод. В журнале такой запрос стоит после « : ».</translation>
+    </message>
+    <message>
+        <source>The stream module passes on only what could not connect, which is always safe. Once the connection stands, nothing is repeated; a datagram is gone as soon as it was sent.</source>
+        <translation>Модуль stream переходит на следующий сервер, только если не удалось соединиться, а это всегда безопасно. После установления соединения ничего не повторяется; датаграмма ушла, как только отправлена.</translation>
+    </message>
+    <message>
+        <source>A timeout that the servers exceed in normal work turns slow requests into failed ones and into retries: the first server still executes them. One far above what they need lets clients wait for servers that hang. One and a half to two times the p99.9 has room for both.</source>
+        <translation>Если серверы превышают тайм-аут в обычной работе, медленные запросы превращаются в неудачные и в повторы, а первый сервер их всё равно выполняет. Если тайм-аут намного больше нужного, клиенты ждут зависшие серверы. Полтора–два p99.9 хватает и для того, и для другого.</translation>
+    </message>
+    <message>
+        <source>The first pod may have executed the request before it was given up. With the token, or the ConfigMap&apos;s retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx passes only the timeouts on to gRPC locations. nginx&apos;s own default is in force there, no limit of tries, and the controller&apos;s balancer adds one at every pick: while the pods cannot be reached, a call is tried until the client leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx passes over what it does not know, without an error. The default stays in force, and whoever wrote the setting believes otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not matter where another version of this program knows the rule.</source>
+        <translation>Неважно, если правило знает другая версия этой программы.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the configuration was changed after the incident, as part of its repair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does no harm where the target only reads and takes no notice of the body.</source>
+        <translation>Безвредно, если цель только читает и не обращает внимания на тело.</translation>
+    </message>
+    <message>
+        <source>It does not matter where a single server is to be asked, whatever happens.</source>
+        <translation>Неважно, если при любом исходе должен быть опрошен только один сервер.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the time of the log was an unusual one, or where requests that take long are meant to fail.</source>
+        <translation>Неважно, если журнал относится к необычному времени или если долгие запросы и должны завершаться ошибкой.</translation>
+    </message>
+    <message>
+        <source>It does no harm where every request behind this Ingress may be executed twice, or where the application recognises repetitions by a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It matters little where every call has a short deadline of the client&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not matter where another controller, or a later version of this one, reads the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no setting is called “%2”.</source>
+        <translation>%1: настройки «%2» нет.</translation>
+    </message>
+    <message>
+        <source>%1: no setting is called “%2”; probably %3 is meant.</source>
+        <translation>%1: настройки «%2» нет; вероятно, имелась в виду %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a time as nginx writes it, such as &quot;30s&quot; or &quot;1500ms&quot;.</source>
+        <translation>%1: для %2 нужно время в записи nginx, например &quot;30s&quot; или &quot;1500ms&quot;.</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a number.</source>
+        <translation>%1: для %2 нужно число.</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a list of texts, such as [&quot;orders&quot;, &quot;pay&quot;].</source>
+        <translation>%1: для %2 нужен список строк, например [&quot;orders&quot;, &quot;pay&quot;].</translation>
+    </message>
+    <message>
+        <source>%1: %2 lies outside of what is sensible: %3.</source>
+        <translation>%1: значение %2 вне разумных пределов: %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds no regular expression: %3.</source>
+        <translation>%1: в %2 не регулярное выражение: %3.</translation>
+    </message>
+    <message>
+        <source>%1: this is not TOML: %2.</source>
+        <translation>%1: это не TOML: %2.</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +3439,10 @@
         <comment>duration</comment>
         <translation>%1 с</translation>
     </message>
+    <message>
+        <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SimulateText</name>
@@ -2591,6 +3482,30 @@
         <source>No difference.</source>
         <translation>Различий нет.</translation>
     </message>
+    <message>
+        <source>not passed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without what an internal redirect to an unknown place adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All proxies together, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an outer proxy gives up while an inner one may still be trying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot happen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If chance falls the other way:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -2602,6 +3517,92 @@
             <numerusform>%1 и ещё %n</numerusform>
             <numerusform>%1 и ещё %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TextHealth</name>
+    <message numerus="yes">
+        <source>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read timeout %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>advised %1 to %2</source>
+        <comment>a read timeout</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n write(s), no line shows whether they had a key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n write(s) had a key (%3)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n resend(s) kept it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whether %n of them arrived is not known: the application’s log shows no keys</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a key was honoured for %1 at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and forgotten after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: clock %2 against nginx, as stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: clock %2 against nginx, ±%3, from %n event(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>a figure, its value, its assessment</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>severity and sentence</comment>
+        <translation type="unfinished">%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2670,6 +3671,14 @@
     <message>
         <source>%1:%2: %3: %4</source>
         <translation>%1:%2: %3: %4</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">Состояние</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3074,6 +4083,22 @@
         <source>Version and licence</source>
         <translation>Версия и лицензия</translation>
     </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to load, read and prove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common &amp;beliefs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is often said about nginx&apos;s retries, and what nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -3463,6 +4488,30 @@
     <message>
         <source>Duplicated</source>
         <translation>Выполнено дважды</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Handbook</name>
+    <message>
+        <source>Handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common beliefs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to see it:</source>
+        <extracomment>Before a sentence that says where the reader can see it.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

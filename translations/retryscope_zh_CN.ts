@@ -2,6 +2,321 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Beliefs</name>
+    <message>
+        <source>Status 200 in the access log means that the request was executed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By default nginx retries when a server answers 5xx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By default nginx sends a POST to the next server after a timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PUT and DELETE change something, so nginx does not repeat them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>502, 200 with a connect time near zero: the first server never got the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A 502 or 504 in $upstream_status came from the server behind nginx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_tries 1 is the same as off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With tries 3 nginx makes three attempts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_timeout ends an attempt that runs too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream in a location adds to what http or server sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two proxy_next_upstream lines in one block: the last one counts, or nginx refuses them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream non_idempotent; adds POST to the default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With proxy_next_upstream off nginx sends no request twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off disables the passive health checks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With proxy_request_buffering off a request is never repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_method POST protects a request from being repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid_header covers a connection that closes without an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without keepalive in the upstream block there is no stale connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a read timeout nginx re-establishes a WebSocket with another server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream and its limits also govern gRPC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With one replica ingress-nginx cannot repeat a request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream takes status codes: 502 503 504.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameter denied exists since 1.29.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proxy_next_upstream_tries exists since 1.2.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The variable $upstream_tries counts the attempts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The times of retries are separated by colons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The status is what the client got. The server that nginx gave up on before goes on working and may execute the request too; $status does not show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default is error and timeout. A 500, 502, 503 or 504 that a server sends goes to the client unless http_500 and its like are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since 1.9.13 a POST, LOCK or PATCH that was sent is not repeated unless non_idempotent is set. Before 1.9.13 every request was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only POST, LOCK and PATCH are held back. PUT, DELETE, MKCOL and every unknown method are sent to the next server again, with their body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short connect time says that the connection was made, so the request may well have been sent. Not delivered is proven only by a connect time of “-”, zero bytes sent, or the error log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx writes 502 and 504 itself when it could not connect, waited too long or got nothing usable. They are the server&apos;s own only if a header was received.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kept connection that turns out to be closed costs no try: nginx sends the request once more, even in a group of one server. off prevents that too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is an upper limit. Two servers get at most two attempts, each at most once. A third element comes from a group&apos;s name (no live upstreams), a name with several addresses, or the same server listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx looks at it only when an attempt has failed, to decide about a next one. An attempt that runs is ended by the connect, send and read timeouts alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It replaces it. A location that sets http_503 alone no longer retries on error and timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines in one block add up. An off among them wins over all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set replaces the default. Without error or timeout in it nothing is passed to the next server, not even a GET to a dead one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error_page to a named location starts a new group and keeps method and body: the request is sent again there. X-Accel-Redirect, mirror and post_action send copies too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A failed connection, a timeout and an invalid header still count towards max_fails, and the server is left out for fail_timeout. Only the http_… statuses no longer count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not repeated once a part of the body was sent. Before that, when the connection was refused, it is; and a body that arrived together with the header counts as buffered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx decides by the method of the client. A GET that is passed on as POST is repeated like any GET.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is error. invalid_header is a header that nginx cannot parse; and bytes that are no HTTP at all are taken as HTTP/0.9 with status 200.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since 1.29.7 nginx keeps connections to the servers of an upstream block by default, and with them comes the attempt that costs no try. keepalive 0 switches it off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once the connection is upgraded nothing is repeated: nginx closes it, and the client has to connect again. Only the handshake can be passed to the next server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each family has its own directives. grpc_pass follows grpc_next_upstream, grpc_next_upstream_tries and grpc_next_upstream_timeout alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default is error timeout with three tries, and the balancer in Lua picks the same pod again. gRPC has no limit of tries there at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The parameters are http_502, http_503 and http_504. nginx refuses bare numbers and does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in the commercial build. The open source nginx refuses it, 1.31 included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came with 1.7.5, together with proxy_next_upstream_timeout. Older versions refuse both and try every server of the group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No nginx has it. Attempts are counted by the elements of $upstream_addr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts of one group are separated by a comma and a blank. A colon between blanks marks an internal redirect, after which a new group begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at $upstream_addr and $upstream_status: two elements are two deliveries. Only the application&apos;s own records tell how many were executed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix of a location without the directive: the columns 500 to 504 hold no retry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the matrix for 1.9.12 with that of a newer version. What looks like an exception: a request that was never sent, error_page to a named location, non_idempotent set further up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix, row PUT, column read timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log $upstream_connect_time, $upstream_header_time and $upstream_bytes_sent; look for “while connecting” or “while reading response header” in the error log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$upstream_header_time is “-” where nginx made the status itself; the error log has a line for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with keepalive and tries 1, column stale keepalive; then the same with off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix of a location with two servers and tries 3; $upstream_addr in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst time of the location: one more read timeout beyond the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“In force here” of the location shows the value and the line that it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write both lines and look at “In force here”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with this one parameter: no retry in any column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“ : ” in $upstream_status is an internal redirect, “, ” the next server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error log: “upstream server temporarily disabled”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with the directive: refused connections are repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with proxy_method POST, row GET.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix with invalid_header alone, column closed after sending.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the location for 1.26 and 1.30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One line with status 101 in the access log, a single address, and a request time near the read timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A location with grpc_pass under proxy_next_upstream off: its matrix shows retries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load the Ingress: the matrix counts the attempts at one pod. In the log one address stands several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review marks the word; nginx -t names the same line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review marks it unless the version says nginx-plus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the version below 1.7.5: the review says so at the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -92,20 +407,53 @@
     </message>
 </context>
 <context>
-    <name>Commands</name>
+    <name>CheckText</name>
     <message>
-        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
-        <translation>%1：无法识别为配置、日志或导出数据；请用选项指明其类型</translation>
+        <source>in</source>
+        <comment>before a block of the configuration</comment>
+        <translation>位置</translation>
     </message>
     <message>
-        <source>%1:%2: not read</source>
-        <translation>%1:%2：未读取</translation>
+        <source>why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>not read:</source>
+        <translation>未读取：</translation>
+    </message>
+    <message>
+        <source>%1: read as a part of %2</source>
+        <translation>%1：按 %2 的一部分读取</translation>
+    </message>
+    <message>
+        <source>%1: the version is not stated; the rules of nginx %2 were assumed</source>
+        <translation>%1：未注明版本；按 nginx %2 的规则处理</translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s)</source>
+        <source>%n error(s)</source>
         <translation>
-            <numerusform>%n 项发现</numerusform>
+            <numerusform>%n 个错误</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n 个提示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no findings in what was read</source>
+        <translation>已读取的部分没有发现</translation>
+    </message>
+    <message>
+        <source>no findings</source>
+        <translation>没有发现</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) read</source>
@@ -116,8 +464,30 @@
     <message numerus="yes">
         <source>%n part(s) not read</source>
         <translation>
-            <numerusform>%n 处未读取</numerusform>
+            <numerusform>%n 个部分未读取</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>修正</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>另有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <comment>before the case in which a finding does not matter</comment>
+        <translation>例外</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
+        <translation>%1：无法识别为配置、日志或导出数据；请用选项指明其类型</translation>
     </message>
 </context>
 <context>
@@ -1093,10 +1463,6 @@
         <translation>缺少 $upstream_addr、$upstream_status 和 $upstream_response_time 时，发送过两次的请求与其他请求看不出区别，事后无法追查重复。</translation>
     </message>
     <message>
-        <source>nginx refuses the configuration with a parameter that it does not know.</source>
-        <translation>参数不被识别时，nginx 会拒绝整个配置。</translation>
-    </message>
-    <message>
         <source>Whoever reads this later cannot tell whether the danger was weighed or overlooked.</source>
         <translation>日后读到这里的人无法判断，风险是经过权衡还是被忽略了。</translation>
     </message>
@@ -1847,6 +2213,503 @@
         <source>no limit of tries: a failing request may visit every address of the group</source>
         <translation>尝试次数不限：失败的请求可能会访问组内的每个地址</translation>
     </message>
+    <message>
+        <source>%1 of the requests that were passed on were retried, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only %1 of the retried requests succeeded, less than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 attempts a request on average, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retries added %1 to one request in a hundred, more than %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was the first to fail in %2 of %3 retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a retry storm from %1 to %2: %3 of %4 requests were retried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 is short beside a p99.9 of %2: %3 to %4 would fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout cut %1 of %2 attempts off: how long the servers need is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 cut %2 of %3 attempts off: how long the servers need is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the read timeout of %1 is long beside a p99.9 of %2: %3 to %4 would do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a %1 request was passed to a further server (%2) although “%3” does not allow it</source>
+        <extracomment>%1: the method, %2: upstream statuses such as &quot;504, 200&quot;, %3: a directive with its value</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more attempts (%1) than “%2” allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx gave up after %1 s although “%2” is in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests went to %1, which is not among the servers of “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: a location, %2: a sentence on it that begins with a small letter</extracomment>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) came with different bodies</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) had several effects</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were sent again under another key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were sent again partly without the key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) had a key at nginx and none in the application</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another configuration was running: changed since, not reloaded, or another host’s (nginx -T of that host and the time of its last reload would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an nginx before 1.9.13, which repeated a POST like any request (nginx -V would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another server or location served it than the log lets find ($host in the log_format would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server closed the connection before nginx had written anything ($upstream_bytes_sent in the log_format would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a balancer in Lua, a module or an API decided instead of the configuration (nginx -T and nginx -V would tell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The log contradicts this: %1. %n request(s), the first at %2. What could explain it: %3.</source>
+        <extracomment>%1: what does not fit, %2: a line such as access.log:412, %3: a list of explanations</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 bytes and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than is sensible: %2 bytes out of %3. What came before was read, the rest was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an archive; name one of its files, such as %1/access.log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive %1 is damaged; what came before the damage was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive %1 has more than %2 files; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads out of its archive and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a device or a pipe and was not read.</source>
+        <extracomment>A member of an archive that is no regular file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is encrypted and was not read. Decrypt it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is in %1; it was converted while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here on lines have another format, too: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file became shorter while it was read: %1 bytes at first, %2 could be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive has several files of this name; the last one was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing from this set of rotated files.</source>
+        <extracomment>A set of rotated logs: access.log, access.log.1, access.log.2.gz</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no line for %1 s between the end of %2 and the beginning of this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and this file overlap by %2 s: lines may be counted twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) stand in another file, too, and were counted once.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The YAML is nested too deeply; the document was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Ingresses have more paths than can be read; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The YAML is too large; the document was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
+        <extracomment>%1: a number of bytes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive has several files named %1; only the last one was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than is sensible; the rest was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No configuration includes %1; it was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not valid YAML (%1); the document was not read.</source>
+        <extracomment>%1 is what the YAML library says, in English.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a Helm template. Render it first (helm template) and give the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key %1 already stands in line %2; only the last one counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This Ingress is for another controller (class %1) and was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The canary %1 has no Ingress here with the same host and path; it was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second ConfigMap for the controller, %1, was not read: only one is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The export covers the time from %1 to %2 only; an effect could appear until %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>What became of %n attempt(s) is not known.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was seen to give the stored result again for a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came as TLS early data, which anyone who recorded it can send again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an annotation, not a key of the controller&apos;s ConfigMap; the controller ignores it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to the controller of F5; ingress-nginx ignores it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to the controller of F5; ingress-nginx ignores it and reads %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has been taken out of ingress-nginx and is ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has been taken out of ingress-nginx and is ignored; %2 replaces it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is ignored: the ConfigMap does not allow snippets in annotations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is ignored on a canary; the settings of the main Ingress are in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx does not know %1 and ignores it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx does not know %1 and ignores it; probably %2 is meant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2” lets POST, LOCK and PATCH be sent to another pod although the first may have executed them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gRPC calls of the Ingress %1 are tried without a limit: proxy-next-upstream-tries does not count for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect leads to %1: a second backend gets the request, with its method and body</source>
+        <translation>X-Accel-Redirect 会转到 %1：第二个后端会收到该请求，方法和请求体不变</translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect leads to %1: a second backend gets the request as GET, still with its body</source>
+        <translation>X-Accel-Redirect 会转到 %1：第二个后端会以 GET 收到该请求，且仍带请求体</translation>
+    </message>
+    <message>
+        <source>datagrams are never passed to another server; this line promises it</source>
+        <translation>数据报从不转发到下一台服务器，而这一行却作此承诺</translation>
+    </message>
+    <message>
+        <source>a refused connection is not passed to another server, although nothing was sent yet</source>
+        <translation>连接被拒绝时不会转发到下一台服务器，尽管此时尚未发送任何数据</translation>
+    </message>
+    <message>
+        <source>%1 (%2) gives up more than one attempt in a thousand: the servers take longer</source>
+        <translation>%1（%2）会中断超过千分之一的尝试：服务器需要更长时间</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but one attempt in a thousand takes %3 or longer; %4 to %5 would fit</source>
+        <translation>%1 为 %2，但千分之一的尝试耗时达到或超过 %3；%4 至 %5 较为合适</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but only one attempt in a thousand takes %3; %4 to %5 would fit</source>
+        <translation>%1 为 %2，但只有千分之一的尝试耗时达到 %3；%4 至 %5 较为合适</translation>
+    </message>
+    <message>
+        <source>no rule is called “%1”, nothing is ignored; probably %2 is meant</source>
+        <translation>没有名为“%1”的规则，未忽略任何内容；可能是指 %2</translation>
+    </message>
+    <message>
+        <source>no rule is called “%1”, nothing is ignored</source>
+        <translation>没有名为“%1”的规则，未忽略任何内容</translation>
+    </message>
+    <message>
+        <source>A rule that does not exist is ignored</source>
+        <translation>忽略了不存在的规则</translation>
+    </message>
+    <message>
+        <source>The log contradicts the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X-Accel-Redirect sends the request on</source>
+        <translation>X-Accel-Redirect 会继续转发请求</translation>
+    </message>
+    <message>
+        <source>Retries of stream</source>
+        <translation>stream 的重试</translation>
+    </message>
+    <message>
+        <source>The read timeout does not fit the servers</source>
+        <translation>读取超时与服务器不匹配</translation>
+    </message>
+    <message>
+        <source>The Ingress repeats POST, LOCK and PATCH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gRPC behind the Ingress is tried without a limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The controller ignores a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add “%2” as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
+        <translation>该注释不起作用，而写下它的人却以为风险已经评估过。</translation>
+    </message>
+    <message>
+        <source>What the log shows cannot have happened under this configuration. Until it is known what was running, every other finding on it may miss the incident.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When an answer carries X-Accel-Redirect, nginx starts a new request inside: to a group of its own, with a budget of tries of its own. A location turns the method into GET and still sends the body, a named one keeps the method. In the log it stands behind &quot; : &quot;.</source>
+        <translation>响应带有 X-Accel-Redirect 时，nginx 会在内部发起新的请求：面向另一个组，并有独立的尝试次数。普通 location 会把方法改为 GET，但仍发送请求体；命名 location 保留原方法。在日志中它位于“ : ”之后。</translation>
+    </message>
+    <message>
+        <source>The stream module passes on only what could not connect, which is always safe. Once the connection stands, nothing is repeated; a datagram is gone as soon as it was sent.</source>
+        <translation>stream 模块只在无法建立连接时才转发到下一台服务器，这始终是安全的。连接一旦建立就不会重试；数据报一经发出便无法收回。</translation>
+    </message>
+    <message>
+        <source>A timeout that the servers exceed in normal work turns slow requests into failed ones and into retries: the first server still executes them. One far above what they need lets clients wait for servers that hang. One and a half to two times the p99.9 has room for both.</source>
+        <translation>如果服务器在正常工作时就会超过该超时，慢请求就会变成失败和重试，而第一台服务器仍会执行它们。如果超时远大于实际需要，客户端就要等待已经挂起的服务器。取 p99.9 的 1.5 至 2 倍可以兼顾两者。</translation>
+    </message>
+    <message>
+        <source>The first pod may have executed the request before it was given up. With the token, or the ConfigMap&apos;s retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx passes only the timeouts on to gRPC locations. nginx&apos;s own default is in force there, no limit of tries, and the controller&apos;s balancer adds one at every pick: while the pods cannot be reached, a call is tried until the client leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ingress-nginx passes over what it does not know, without an error. The default stays in force, and whoever wrote the setting believes otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not matter where another version of this program knows the rule.</source>
+        <translation>如果本程序的其他版本认识该规则，则无关紧要。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the configuration was changed after the incident, as part of its repair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does no harm where the target only reads and takes no notice of the body.</source>
+        <translation>如果目标只读取数据且不理会请求体，则没有危害。</translation>
+    </message>
+    <message>
+        <source>It does not matter where a single server is to be asked, whatever happens.</source>
+        <translation>如果无论如何都只应访问一台服务器，则无关紧要。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the time of the log was an unusual one, or where requests that take long are meant to fail.</source>
+        <translation>如果日志所涵盖的时段并不寻常，或者耗时过长的请求本就应当失败，则无关紧要。</translation>
+    </message>
+    <message>
+        <source>It does no harm where every request behind this Ingress may be executed twice, or where the application recognises repetitions by a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It matters little where every call has a short deadline of the client&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not matter where another controller, or a later version of this one, reads the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no setting is called “%2”.</source>
+        <translation>%1：没有名为“%2”的设置。</translation>
+    </message>
+    <message>
+        <source>%1: no setting is called “%2”; probably %3 is meant.</source>
+        <translation>%1：没有名为“%2”的设置；可能是指 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a time as nginx writes it, such as &quot;30s&quot; or &quot;1500ms&quot;.</source>
+        <translation>%1：%2 需要按 nginx 的写法填写时间，例如 &quot;30s&quot; 或 &quot;1500ms&quot;。</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a number.</source>
+        <translation>%1：%2 需要一个数字。</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a list of texts, such as [&quot;orders&quot;, &quot;pay&quot;].</source>
+        <translation>%1：%2 需要一个字符串列表，例如 [&quot;orders&quot;, &quot;pay&quot;]。</translation>
+    </message>
+    <message>
+        <source>%1: %2 lies outside of what is sensible: %3.</source>
+        <translation>%1：%2 超出合理范围：%3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds no regular expression: %3.</source>
+        <translation>%1：%2 中的内容不是正则表达式：%3。</translation>
+    </message>
+    <message>
+        <source>%1: this is not TOML: %2.</source>
+        <translation>%1：这不是 TOML：%2。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -2490,6 +3353,10 @@
         <source>A cache is on: an entry that is no longer fresh may be sent instead of an error.</source>
         <translation>已启用缓存：可能返回过期的缓存条目，而不是错误。</translation>
     </message>
+    <message>
+        <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SimulateText</name>
@@ -2529,6 +3396,30 @@
         <source>No difference.</source>
         <translation>没有差异。</translation>
     </message>
+    <message>
+        <source>not passed on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without what an internal redirect to an unknown place adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All proxies together, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an outer proxy gives up while an inner one may still be trying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot happen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If chance falls the other way:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -2538,6 +3429,80 @@
         <translation>
             <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TextHealth</name>
+    <message numerus="yes">
+        <source>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read timeout %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>advised %1 to %2</source>
+        <comment>a read timeout</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n write(s), no line shows whether they had a key</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n write(s) had a key (%3)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n resend(s) kept it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whether %n of them arrived is not known: the application’s log shows no keys</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a key was honoured for %1 at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and forgotten after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: clock %2 against nginx, as stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: clock %2 against nginx, ±%3, from %n event(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>a figure, its value, its assessment</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>severity and sentence</comment>
+        <translation type="unfinished">%1：%2</translation>
     </message>
 </context>
 <context>
@@ -2604,6 +3569,14 @@
     <message>
         <source>%1:%2: %3: %4</source>
         <translation>%1:%2: %3：%4</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">健康指标</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3006,6 +3979,22 @@
         <source>Version and licence</source>
         <translation>版本与许可证</translation>
     </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to load, read and prove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common &amp;beliefs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is often said about nginx&apos;s retries, and what nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -3373,6 +4362,30 @@
     <message>
         <source>Duplicated</source>
         <translation>重复执行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Handbook</name>
+    <message>
+        <source>Handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the handbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common beliefs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to see it:</source>
+        <extracomment>Before a sentence that says where the reader can see it.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
