@@ -57,7 +57,7 @@ public:
         // Once a rule: a long list of findings stays readable.
         if (m_explained.insert(finding.rule).second) {
             about(CheckText::tr("why"), ui::ruleWhy(finding.rule));
-            about(CheckText::tr("unless", "before the case in which a finding does not matter"), ui::ruleWhenNot(finding.rule));
+            about(CheckText::tr("exception", "before the case in which a finding does not matter"), ui::ruleWhenNot(finding.rule));
         }
         if (finding.fix)
             fix(configuration, *finding.fix);
