@@ -2,6 +2,7 @@
 // glob(3) in byte order, as nginx gets it in the C locale; links are followed only inside the tree.
 #include "config/disk_source.h"
 
+#include "source/archive_path.h"
 #include "source/line_reader.h"
 
 #include <algorithm>
@@ -61,42 +62,69 @@ DiskSource::DiskSource(fs::path root, fs::path prefix, bool readOutside)
 {
 }
 
-bool DiskSource::inside(const fs::path& path) const { return m_readOutside || isWithin(m_canonicalRoot, resolved(path)); }
+bool DiskSource::isInside(const fs::path& path) const { return m_readOutside || isWithin(m_canonicalRoot, resolved(path)); }
 
 IncludedFile DiskSource::named(const fs::path& path) const { return {resolved(path).string(), path.string()}; }
 
-std::vector<IncludedFile> DiskSource::expand(const fs::path& base, const std::string& pattern) const
+/// A copied tree keeps links such as sites-enabled/shop -> /etc/nginx/sites-available/shop, whose target is in the copy, too.
+IncludedFile DiskSource::throughForeignLink(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path target = fs::read_symlink(path, error);
+    if (error || !target.is_absolute() || (fs::exists(path, error) && isWithin(m_canonicalRoot, resolved(path))))
+        return named(path);
+    const fs::path folder = resolved(path.parent_path()).lexically_relative(m_canonicalRoot);
+    const auto found = findForeign(target.string(), folder == "." ? std::string() : folder.string(), 2, [&](const std::string& name) {
+        const fs::path copy = resolved(m_canonicalRoot / name);
+        return isWithin(m_canonicalRoot, copy) && fs::is_regular_file(copy, error);
+    });
+    if (!found)
+        return named(path);
+    const std::string copy = resolved(m_canonicalRoot / *found).string();
+    m_copies[path.string()] = copy;
+    return {copy, path.string()};
+}
+
+std::vector<IncludedFile> DiskSource::expand(const fs::path& base, const std::string& pattern)
 {
     std::vector<IncludedFile> files;
     if (hasWildcard(pattern)) {
         const std::string quoted = base.empty() ? "" : globQuoted((base / "").string());
         for (const std::string& path : globbed(quoted + pattern))
-            files.push_back(named(path));
+            files.push_back(throughForeignLink(path));
         return files;
     }
     const fs::path path = base / pattern;
     std::error_code error;
-    if (fs::exists(path, error) && !fs::is_directory(path, error))
+    if (fs::is_symlink(path, error))
+        files.push_back(throughForeignLink(path));
+    else if (fs::exists(path, error) && !fs::is_directory(path, error))
         files.push_back(named(path));
     return files;
 }
 
-/// True if something was dropped.
-bool DiskSource::dropOutside(std::vector<IncludedFile>& files) const
+/// Without what lies outside.
+IncludeMatch DiskSource::allowed(std::vector<IncludedFile> files) const
 {
-    return std::erase_if(files, [this](const IncludedFile& file) { return !inside(file.path); }) > 0;
+    IncludeMatch match;
+    for (IncludedFile& file : files) {
+        if (m_readOutside || isWithin(m_canonicalRoot, file.identity))
+            match.files.push_back(std::move(file));
+        else
+            match.dropped.push_back(std::move(file.path));
+    }
+    if (!match.dropped.empty())
+        match.problem = ConfigProblem::Kind::IncludeOutside;
+    return match;
 }
 
 IncludeMatch DiskSource::match(const std::string& pattern)
 {
     if (pattern.starts_with('/'))
         return matchAbsolute(pattern);
-    IncludeMatch match{expand(m_prefix, pattern), {}};
-    const bool dropped = dropOutside(match.files);
-    if (dropped)
-        match.problem = ConfigProblem::Kind::IncludeOutside;
-    else if (match.files.empty() && !hasWildcard(pattern))
-        match.problem = inside(m_prefix / pattern) ? ConfigProblem::Kind::IncludeNotFound : ConfigProblem::Kind::IncludeOutside;
+    IncludeMatch match = allowed(expand(m_prefix, pattern));
+    if (match.files.empty() && !match.problem && !hasWildcard(pattern))
+        match.problem = isInside(m_prefix / pattern) ? ConfigProblem::Kind::IncludeNotFound : ConfigProblem::Kind::IncludeOutside;
     return match;
 }
 
@@ -107,10 +135,8 @@ IncludeMatch DiskSource::matchAbsolute(const std::string& pattern)
     const fs::path whole = fs::path(pattern).lexically_normal();
     // Whether the pattern points into the tree is asked of its part without wildcards.
     const fs::path fixed = hasWildcard(pattern) ? fs::path(pattern.substr(0, pattern.find_first_of("*?["))).parent_path() : whole;
-    if (inside(fixed)) {
-        IncludeMatch match{expand({}, pattern), {}};
-        if (dropOutside(match.files))
-            match.problem = ConfigProblem::Kind::IncludeOutside;
+    if (isInside(fixed)) {
+        IncludeMatch match = allowed(expand({}, pattern));
         if (!match.files.empty() || match.problem)
             return match;
     }
@@ -121,19 +147,22 @@ IncludeMatch DiskSource::matchAbsolute(const std::string& pattern)
         for (std::size_t i = drop; i < parts.size(); ++i)
             tail /= parts[i];
         for (const fs::path& base : {m_prefix, m_root}) {
-            IncludeMatch match{expand(base, tail.string()), {}};
-            dropOutside(match.files);
+            IncludeMatch match = allowed(expand(base, tail.string()));
             if (!match.files.empty())
                 return match;
         }
     }
-    if (!inside(fixed))
-        return {{}, ConfigProblem::Kind::IncludeOutside};
+    if (!isInside(fixed))
+        return {{}, ConfigProblem::Kind::IncludeOutside, {}};
     if (hasWildcard(pattern))
         return {};
-    return {{}, ConfigProblem::Kind::IncludeNotFound};
+    return {{}, ConfigProblem::Kind::IncludeNotFound, {}};
 }
 
-Result<std::string> DiskSource::read(const IncludedFile& file) { return readWhole(file.path, maxFile); }
+Result<std::string> DiskSource::read(const IncludedFile& file)
+{
+    const auto copy = m_copies.find(file.path);
+    return readWhole(copy == m_copies.end() ? file.path : copy->second, maxFile);
+}
 
 } // namespace retryscope

@@ -5,6 +5,7 @@
 #include "config/include_source.h"
 
 #include <filesystem>
+#include <map>
 
 namespace retryscope {
 
@@ -18,15 +19,18 @@ public:
     Result<std::string> read(const IncludedFile& file) override;
 
     IncludedFile named(const std::filesystem::path& path) const;
+    /// False for what must not be read: outside of the root, links on the way followed.
+    bool isInside(const std::filesystem::path& path) const;
 
 private:
-    std::vector<IncludedFile> expand(const std::filesystem::path& base, const std::string& pattern) const;
+    std::vector<IncludedFile> expand(const std::filesystem::path& base, const std::string& pattern);
     IncludeMatch matchAbsolute(const std::string& pattern);
-    bool inside(const std::filesystem::path& path) const;
-    bool dropOutside(std::vector<IncludedFile>& files) const;
+    IncludeMatch allowed(std::vector<IncludedFile> files) const;
+    IncludedFile throughForeignLink(const std::filesystem::path& path);
 
     std::filesystem::path m_root, m_prefix, m_canonicalRoot;
     bool m_readOutside;
+    std::map<std::string, std::string> m_copies; ///< where a link of the other host leads in this tree, by the link's path
 };
 
 } // namespace retryscope

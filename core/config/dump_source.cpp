@@ -87,9 +87,11 @@ IncludeMatch DumpSource::match(const std::string& pattern)
         else
             match.problem = ConfigProblem::Kind::IncludeNotFound;
     } else {
-        for (const auto& [path, file] : m_files)
-            if (::fnmatch(full.c_str(), path.c_str(), FNM_PATHNAME | FNM_PERIOD) == 0)
-                match.files.push_back({path, file->path});
+        // Only the names that begin like the pattern are looked at: ten thousand patterns in a dump stay quick.
+        const std::string fixed = full.substr(0, full.find_first_of("*?[\\"));
+        for (auto at = m_files.lower_bound(fixed); at != m_files.end() && at->first.starts_with(fixed); ++at)
+            if (::fnmatch(full.c_str(), at->first.c_str(), FNM_PATHNAME | FNM_PERIOD) == 0)
+                match.files.push_back({at->first, at->second->path});
     }
     for (const IncludedFile& file : match.files)
         m_used[file.identity] = true;

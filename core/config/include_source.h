@@ -21,6 +21,7 @@ struct IncludedFile {
 struct IncludeMatch {
     std::vector<IncludedFile> files;
     std::optional<ConfigProblem::Kind> problem; ///< IncludeNotFound, IncludeOutside
+    std::vector<std::string> dropped; ///< paths of the matches that lie outside, if it is known which they are
 };
 
 class IncludeSource {

@@ -11,6 +11,7 @@ namespace retryscope {
 
 struct LoadOptions {
     std::optional<NginxVersion> version; ///< what the user states; beats everything read
+    std::optional<Distribution> distribution; ///< the same
     /// Read includes that lie outside the directory of the given file. An absolute include of a file that was copied
     /// from another host is first looked for under the given directory by its trailing path.
     bool readOutside = false;

@@ -177,7 +177,10 @@ void TreeBuilder::include(DirectiveId directive, DirectiveId parent)
     const IncludeMatch match = m_source.match(argument.value);
     if (match.problem) {
         report(*match.problem, argument.span, {argument.value});
-        unread(argument.value, 0, *match.problem);
+        for (const std::string& path : match.dropped)
+            unread(path, 0, *match.problem);
+        if (match.dropped.empty())
+            unread(argument.value, 0, *match.problem);
     }
     for (const IncludedFile& file : match.files)
         if (m_full || !includeOne(file, directive, parent))

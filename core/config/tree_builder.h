@@ -25,6 +25,9 @@ public:
     /// Adds a file of the configuration and reads it into the tree below `parent` (none: the top level).
     void addFile(const IncludedFile& name, std::string text, DirectiveId parent = {}, DirectiveId includedBy = {});
 
+    /// True if that file was read, by itself or through an include.
+    bool knows(const std::string& identity) const { return m_known.contains(identity); }
+
 private:
     void parse(ConfigFileId file, DirectiveId parent, DirectiveId includedBy);
     DirectiveId addDirective(Statement&& statement, DirectiveId parent, DirectiveId includedBy);

@@ -2,10 +2,43 @@
 // Finds the version in whatever text states it.
 #include "config/version.h"
 
+#include <algorithm>
 #include <charconv>
 #include <format>
+#include <utility>
 
 namespace retryscope {
+
+namespace {
+
+/// Behind "nginx version: "; a fork's own line stands before it in the same text.
+Distribution distributionOf(std::string_view line, std::string_view text)
+{
+    if (line.starts_with("openresty/"))
+        return Distribution::OpenResty;
+    if (line.starts_with("freenginx/"))
+        return Distribution::Freenginx;
+    if (line.contains("nginx-plus"))
+        return Distribution::Plus;
+    if (text.contains("Angie version: Angie/"))
+        return Distribution::Angie;
+    return text.contains("Tengine version: Tengine/") ? Distribution::Tengine : Distribution::Nginx;
+}
+
+/// Three numbers at most: "1.25.3" of "openresty/1.25.3.1".
+std::optional<NginxVersion> numberIn(std::string_view line)
+{
+    const auto from = line.find_first_of("0123456789");
+    if (from == std::string_view::npos)
+        return std::nullopt;
+    std::string_view number = line.substr(from);
+    number = number.substr(0, number.find_first_not_of("0123456789."));
+    while (std::ranges::count(number, '.') > 2)
+        number = number.substr(0, number.rfind('.'));
+    return parseNginxVersion(number);
+}
+
+} // namespace
 
 std::string NginxVersion::text() const { return std::format("{}.{}.{}", major, minor, patch); }
 
@@ -32,6 +65,19 @@ std::optional<NginxVersion> parseNginxVersion(std::string_view text)
     if (read < 2 || (at != end && ((*at >= '0' && *at <= '9') || *at == '.')))
         return std::nullopt;
     return v;
+}
+
+std::optional<StatedVersion> statedVersion(std::string_view text)
+{
+    constexpr std::string_view mark = "nginx version: ";
+    for (auto at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1)) {
+        const std::string_view line = text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
+        // A fork's line stands right before this one.
+        const auto before = text.substr(at > 200 ? at - 200 : 0, std::min<std::size_t>(at, 200));
+        if (const auto version = numberIn(line))
+            return StatedVersion{*version, distributionOf(line, before)};
+    }
+    return std::nullopt;
 }
 
 } // namespace retryscope

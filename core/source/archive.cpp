@@ -60,6 +60,16 @@ private:
 struct OpenArchives {
     std::mutex mutex;
     std::map<std::string, std::weak_ptr<const Archive>> byIdentity;
+    std::vector<std::shared_ptr<const Archive>> recent; ///< the last ones, kept although nobody may hold them just now
+
+    void keep(std::shared_ptr<const Archive> archive)
+    {
+        constexpr std::size_t most = 3;
+        std::erase(recent, archive);
+        recent.push_back(std::move(archive));
+        if (recent.size() > most)
+            recent.erase(recent.begin());
+    }
 };
 
 OpenArchives& openArchives()
@@ -165,8 +175,10 @@ Result<std::shared_ptr<const Archive>> Archive::open(const std::string& path)
     // Held while the archive is read: two threads that want the same one need it read once.
     const std::scoped_lock lock(all.mutex);
     if (const auto known = all.byIdentity.find(identity); known != all.byIdentity.end())
-        if (auto archive = known->second.lock())
+        if (auto archive = known->second.lock()) {
+            all.keep(archive);
             return archive;
+        }
     std::erase_if(all.byIdentity, [](const auto& entry) { return entry.second.expired(); });
     auto reader = ArchiveReader::open(path);
     if (!reader)
@@ -174,6 +186,7 @@ Result<std::shared_ptr<const Archive>> Archive::open(const std::string& path)
     std::shared_ptr<Archive> archive(new Archive(path));
     Builder{*archive, **reader}.run();
     all.byIdentity[identity] = archive;
+    all.keep(archive);
     return archive;
 }
 
@@ -192,12 +205,25 @@ bool Archive::isFolder(std::string_view name) const
     return first != m_members.end() && first->first.starts_with(inside);
 }
 
+std::vector<std::string> Archive::children(const std::string& folder, std::string_view beginning) const
+{
+    std::vector<std::string> out;
+    const std::string front = folder.empty() ? "" : folder + '/', first = front + std::string(beginning);
+    for (auto at = m_members.lower_bound(first); at != m_members.end() && at->first.starts_with(first);) {
+        const auto slash = at->first.find('/', front.size());
+        out.push_back(at->first.substr(front.size(), slash == std::string::npos ? slash : slash - front.size()));
+        // '0' follows '/': the next name behind everything in that folder.
+        at = slash == std::string::npos ? std::next(at) : m_members.lower_bound(front + out.back() + '0');
+    }
+    return out;
+}
+
 /// Where a link leads. An absolute one was written on the host that the archive comes from.
 Result<std::string> Archive::target(const std::string& link, const Member& member) const
 {
     const auto isOther = [&](const std::string& name) { return name != link && (isFile(name) || isFolder(name)); };
     if (member.link.starts_with('/')) {
-        if (auto found = findForeign(member.link, folderOf(link), isOther))
+        if (auto found = findForeign(member.link, folderOf(link), 1, isOther))
             return *found;
     } else if (auto name = memberName(folderOf(link) + '/' + member.link)) {
         return *name;

@@ -33,7 +33,8 @@ public:
         std::uint64_t size = 0; ///< bytes; 0 if unknown
     };
 
-    /// Reads the whole of it once. While somebody holds the result, opening the same unchanged file gives it again.
+    /// Reads the whole of it once. The last few archives are kept, and those that somebody holds: opening the same unchanged
+    /// file gives them again.
     /// Errors: CannotOpen (also for a file that is no archive), IsDirectory, CannotRead.
     static Result<std::shared_ptr<const Archive>> open(const std::string& path);
     /// The same for a tar or zip that the user may have given: nullptr if it is none.
@@ -51,6 +52,9 @@ public:
 
     bool isFile(std::string_view name) const { return m_members.contains(name); }
     bool isFolder(std::string_view name) const;
+    /// Files, links and folders directly in a folder ("" is the archive itself) whose names begin so, in byte order; links are
+    /// not followed.
+    std::vector<std::string> children(const std::string& folder, std::string_view beginning = {}) const;
     /// The file or folder that a name stands for, links on the way followed. Errors: CannotOpen, MemberOutside and the
     /// reason for which a member was refused.
     Result<std::string> resolve(std::string name) const;

@@ -49,10 +49,10 @@ std::optional<std::string> memberName(std::string_view name)
 }
 
 std::optional<std::string> findForeign(
-    std::string_view absolute, std::string_view from, const std::function<bool(const std::string&)>& exists)
+    std::string_view absolute, std::string_view from, std::size_t least, const std::function<bool(const std::string&)>& exists)
 {
     const auto whole = memberName(absolute);
-    if (!whole)
+    if (!whole || whole->empty())
         return std::nullopt;
     std::vector<std::string> folders;
     for (auto end = from.size(); !from.empty(); end = from.rfind('/', end - 1)) {
@@ -61,7 +61,8 @@ std::optional<std::string> findForeign(
         folders.push_back(std::string(from.substr(0, end)) + '/');
     }
     folders.emplace_back();
-    for (std::size_t at = 0; at != std::string::npos; at = whole->find('/', at)) {
+    auto parts = static_cast<std::size_t>(std::ranges::count(*whole, '/')) + 1;
+    for (std::size_t at = 0; parts >= least && at != std::string::npos; at = whole->find('/', at), --parts) {
         at += at > 0; // behind the slash
         for (const std::string& folder : folders)
             if (std::string path = folder + whole->substr(at); exists(path))

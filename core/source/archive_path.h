@@ -22,9 +22,9 @@ std::optional<std::string> memberName(std::string_view name);
 
 /// Another host's absolute path inside a tree that is a copy of a part of it: the tree may begin at "/", at "/etc", at
 /// "/etc/nginx" and so on. The longest rest of the path is tried first, each in `from` and in the folders around it.
-/// `exists` is asked of paths relative to the tree.
+/// `least`: parts of the path that must be left. `exists` is asked of paths relative to the tree.
 std::optional<std::string> findForeign(
-    std::string_view absolute, std::string_view from, const std::function<bool(const std::string&)>& exists);
+    std::string_view absolute, std::string_view from, std::size_t least, const std::function<bool(const std::string&)>& exists);
 
 /// True if these bytes are the header of a tar member: its checksum fits (POSIX pax, "ustar Interchange Format"). Needs 512 bytes.
 bool isTarHeader(std::string_view bytes);

@@ -164,16 +164,15 @@ private slots:
     void truncatedArchivesGiveWhatCameBefore_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        const QList<TestMember> members{{"first", "first"}, {"second", QByteArray(300000, 'x')}, {"third", "third"}};
+        QByteArray numbers;
+        for (quint32 i = 0; i < 500000; ++i)
+            numbers += QByteArray::number(i * 2654435761u % 99991u);
         for (const Packing packing : allPackings) {
-            QByteArray noise;
-            for (int i = 0; i < 500000; ++i)
-                noise += QByteArray::number(i * 7919 % 104729);
-            const QByteArray whole = tarOf({{"first", "first"}, {"second", noise}, {"third", "third"}}, packing);
+            const QByteArray whole = tarOf({{"first", "first"}, {"second", numbers}, {"third", "third"}}, packing);
             QTest::addRow("tar, %s", nameOf(packing)) << whole.left(whole.size() * 2 / 3);
         }
-        const QByteArray zip = zipOf(members);
-        QTest::newRow("zip without its index") << zip.left(zip.size() - 120);
+        const QByteArray zip = zipOf({{"first", "first"}, {"second", numbers}, {"third", "third"}});
+        QTest::newRow("zip") << zip.left(zip.size() * 2 / 3);
     }
     void truncatedArchivesGiveWhatCameBefore()
     {
@@ -203,8 +202,8 @@ private slots:
     void bombsEndEarly()
     {
         const QByteArray zeros(96 << 20, '\0');
-        for (const Packing packing : {Packing::Gzip, Packing::Zstd, Packing::Xz}) {
-            const std::string path = write(tarOf({{"before", "before"}, {"a", zeros}, {"b", zeros}, {"c", zeros}, {"d", zeros}}, packing));
+        for (const Packing packing : {Packing::Gzip, Packing::Zstd}) {
+            const std::string path = write(tarOf({{"before", "before"}, {"a", zeros}, {"b", zeros}, {"c", zeros}}, packing));
             const auto archive = Archive::open(path).value();
             QVERIFY(archive->error());
             QCOMPARE(archive->error()->code, ErrorCode::UnpacksTooLarge);

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every file is read once and every pattern of fragments is looked up once, so the time is linear in the tree.
+#include "config/load_tree.h"
+
+#include "config/dump_source.h"
+#include "config/load_parts.h"
+#include "config/tree_builder.h"
+#include "source/line_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace retryscope {
+
+namespace {
+
+constexpr std::size_t maxObjectFiles = 2'000; ///< YAML and JSON files that are read to see what they are
+constexpr std::size_t maxDumpFiles = 200;     ///< files whose first lines are looked at
+
+using Names = std::vector<std::string>;
+
+/// nginx.conf in the places where a copied tree has it, else wherever it lies outermost.
+Names mainFiles(const Names& files)
+{
+    static constexpr std::array<const char*, 6> usual{"nginx.conf", "conf/nginx.conf", "nginx/nginx.conf", "etc/nginx/nginx.conf",
+        "usr/local/nginx/conf/nginx.conf", "usr/local/openresty/nginx/conf/nginx.conf"};
+    for (const char* name : usual)
+        if (std::ranges::binary_search(files, name))
+            return {name};
+    Names found;
+    std::ptrdiff_t least = 0;
+    for (const std::string& file : files) {
+        if (!file.ends_with("/nginx.conf"))
+            continue;
+        const auto depth = std::ranges::count(file, '/');
+        if (found.empty() || depth < least) {
+            found.clear();
+            least = depth;
+        }
+        if (depth == least)
+            found.push_back(file);
+    }
+    return found;
+}
+
+Result<Configuration> loadMains(const ConfigTree& tree, const Names& mains, Configuration configuration)
+{
+    for (const std::string& main : mains) {
+        auto text = readWhole(tree.shown(main), largestConfigFile);
+        const bool binary = text && text->contains('\0');
+        if ((!text || binary) && mains.size() == 1)
+            return text ? failure(ErrorCode::NotAConfiguration, {tree.shown(main)}) : std::unexpected(text.error());
+        if (!text || binary) {
+            configuration.unread.push_back({tree.shown(main), 0, binary ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
+            continue;
+        }
+        const auto source = tree.source(folderOfFile(main));
+        TreeBuilder(configuration, *source).addFile(tree.named(main), std::move(*text));
+    }
+    return configuration;
+}
+
+/// Where the main file of a fragment lies is not known: its relative includes are looked for at the top of the tree, then in
+/// the folders around the fragment.
+class FragmentSource : public IncludeSource {
+public:
+    explicit FragmentSource(const ConfigTree& tree) : m_tree(tree), m_top(tree.source("")) {}
+    void standIn(const std::string& folder) { m_folder = folder; }
+    IncludeMatch match(const std::string& pattern) override;
+    Result<std::string> read(const IncludedFile& file) override { return m_top->read(file); }
+
+private:
+    const ConfigTree& m_tree;
+    std::unique_ptr<IncludeSource> m_top;
+    std::string m_folder;
+};
+
+IncludeMatch FragmentSource::match(const std::string& pattern)
+{
+    IncludeMatch first = m_top->match(pattern);
+    if (!first.files.empty() || pattern.starts_with('/'))
+        return first;
+    for (std::string folder = m_folder; !folder.empty(); folder = folderOfFile(folder)) {
+        IncludeMatch match = m_tree.source(folder)->match(pattern);
+        if (!match.files.empty())
+            return match;
+    }
+    return first;
+}
+
+/// Notes the patterns of one file without following them.
+class PatternsOnly : public IncludeSource {
+public:
+    IncludeMatch match(const std::string& pattern) override
+    {
+        patterns.push_back(pattern);
+        return {};
+    }
+    Result<std::string> read(const IncludedFile& file) override { return failure(ErrorCode::CannotOpen, {file.path, ""}); }
+    Names patterns;
+};
+
+/// The identities of the files that others include: these are no fragments of their own.
+class IncludedOnes {
+public:
+    explicit IncludedOnes(const ConfigTree& tree) : m_source(tree) {}
+    void addIncludesOf(const IncludedFile& file, const std::string& folder);
+    bool contains(const std::string& identity) const { return m_included.contains(identity); }
+
+private:
+    FragmentSource m_source;
+    std::set<std::string> m_included, m_parsed;
+    std::set<std::pair<std::string, std::string>> m_asked; ///< folder and pattern
+};
+
+void IncludedOnes::addIncludesOf(const IncludedFile& file, const std::string& folder)
+{
+    m_source.standIn(folder);
+    std::vector<IncludedFile> waiting{file};
+    while (!waiting.empty()) {
+        const IncludedFile next = std::move(waiting.back());
+        waiting.pop_back();
+        if (!m_parsed.insert(next.identity).second)
+            continue;
+        auto text = m_source.read(next);
+        if (!text || text->contains('\0'))
+            continue;
+        Configuration scratch;
+        PatternsOnly found;
+        TreeBuilder(scratch, found).addFile(next, std::move(*text));
+        for (const std::string& pattern : found.patterns) {
+            if (!m_asked.emplace(folder, pattern).second)
+                continue;
+            for (IncludedFile& included : m_source.match(pattern).files) {
+                if (included.identity != next.identity)
+                    m_included.insert(included.identity);
+                waiting.push_back(std::move(included));
+            }
+        }
+    }
+}
+
+class FragmentReader {
+public:
+    FragmentReader(const ConfigTree& tree, Configuration& configuration)
+        : m_tree(tree), m_configuration(configuration), m_source(tree), m_builder(configuration, m_source)
+    {
+    }
+    void read(const Names& files);
+
+private:
+    void add(const std::string& file, const IncludedFile& name);
+
+    const ConfigTree& m_tree;
+    Configuration& m_configuration;
+    FragmentSource m_source;
+    TreeBuilder m_builder;
+};
+
+void FragmentReader::add(const std::string& file, const IncludedFile& name)
+{
+    auto text = m_source.read(name);
+    m_source.standIn(folderOfFile(file));
+    if (text && !text->contains('\0'))
+        m_builder.addFile(name, std::move(*text));
+    else
+        m_configuration.unread.push_back({name.path, 0, text ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
+}
+
+void FragmentReader::read(const Names& files)
+{
+    IncludedOnes included(m_tree);
+    std::vector<IncludedFile> names;
+    for (const std::string& file : files) {
+        names.push_back(m_tree.named(file));
+        included.addIncludesOf(names.back(), folderOfFile(file));
+    }
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (!included.contains(names[i].identity))
+            add(files[i], names[i]);
+    // Files that include one another have no first one; none of them may be lost.
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (included.contains(names[i].identity) && !m_builder.knows(names[i].identity))
+            add(files[i], names[i]);
+}
+
+bool endsIn(const std::string& file, std::initializer_list<std::string_view> endings)
+{
+    return std::ranges::any_of(endings, [&](std::string_view ending) { return file.ends_with(ending); });
+}
+
+/// The files with Ingresses or ConfigMaps.
+std::vector<KubernetesFile> objectFiles(const ConfigTree& tree, const Names& files)
+{
+    std::vector<KubernetesFile> out;
+    std::size_t looked = 0;
+    for (const std::string& file : files) {
+        if (!endsIn(file, {".yaml", ".yml", ".json"}) || looked++ == maxObjectFiles)
+            continue;
+        auto text = readWhole(tree.shown(file), largestConfigFile);
+        if (text && !text->contains('\0') && hasIngressObjects(*text, file))
+            out.push_back({tree.shown(file), std::move(*text)});
+    }
+    return out;
+}
+
+/// True if one of the first lines is a marker of `nginx -T`; its chatter comes before.
+bool beginsLikeDump(const std::string& path)
+{
+    constexpr std::uint64_t linesToLookAt = 60;
+    const auto reader = LineReader::open(path);
+    Line line;
+    while (reader && (*reader)->next(line) && line.number <= linesToLookAt)
+        if (looksLikeDump(line.text))
+            return true;
+    return false;
+}
+
+std::optional<StatedVersion> readDumps(const ConfigTree& tree, const Names& files, Configuration& configuration)
+{
+    std::optional<StatedVersion> stated;
+    std::size_t looked = 0;
+    for (const std::string& file : files) {
+        if (looked++ == maxDumpFiles)
+            break;
+        if (!beginsLikeDump(tree.shown(file)))
+            continue;
+        const auto text = readWhole(tree.shown(file), largestConfigFile);
+        if (!text || text->contains('\0')) {
+            configuration.unread.push_back({tree.shown(file), 0, text ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
+            continue;
+        }
+        configuration.form = ConfigForm::Dump;
+        addDumps(configuration, *text, tree.shown(file));
+        if (!stated)
+            stated = statedVersion(*text);
+    }
+    return stated;
+}
+
+void addUnread(Configuration& configuration, const ConfigTree& tree)
+{
+    std::set<std::string> known;
+    for (const UnreadPart& part : configuration.unread)
+        known.insert(part.file);
+    for (UnreadPart& part : tree.unread())
+        if (!known.contains(part.file))
+            configuration.unread.push_back(std::move(part));
+}
+
+} // namespace
+
+Result<Configuration> loadTree(const ConfigTree& tree, const std::string& given, const LoadOptions& options)
+{
+    const Names files = tree.files();
+    Configuration configuration;
+    configuration.given = given;
+    configuration.form = ConfigForm::Directory;
+    std::optional<StatedVersion> stated;
+    Names fragments;
+    std::ranges::copy_if(files, std::back_inserter(fragments), [](const std::string& file) { return file.ends_with(".conf"); });
+    if (const Names mains = mainFiles(files); !mains.empty()) {
+        auto loaded = loadMains(tree, mains, std::move(configuration));
+        if (!loaded)
+            return loaded;
+        configuration = std::move(*loaded);
+    } else if (!fragments.empty()) {
+        FragmentReader(tree, configuration).read(fragments);
+        for (const KubernetesFile& file : objectFiles(tree, files))
+            configuration.unread.push_back({file.path, 0, ConfigProblem::Kind::NotIncluded});
+    } else if (auto objects = objectFiles(tree, files); !objects.empty()) {
+        configuration = loadObjects(std::move(objects), given, options);
+        addUnread(configuration, tree);
+        return configuration;
+    } else {
+        stated = readDumps(tree, files, configuration);
+        if (configuration.files.empty())
+            return failure(ErrorCode::NotAConfiguration, {given});
+    }
+    addUnread(configuration, tree);
+    finishConfiguration(configuration, options, stated);
+    return configuration;
+}
+
+} // namespace retryscope
