@@ -25,6 +25,7 @@ public:
         for (const Ingress& ingress : m_model.ingresses)
             if (!object(ingress).canary && ingress.rules.empty() && ingress.defaultBackend)
                 addCatchAll(ingress);
+        addStandard();
         for (const Ingress& ingress : m_model.ingresses)
             if (object(ingress).canary && !hasPrimary(ingress))
                 reportCanary(ingress);
@@ -41,7 +42,7 @@ private:
     {
         const auto [known, fresh] = m_byHost.emplace(host, m_servers.size());
         if (fresh)
-            m_servers.push_back({host, head, whole, &ingress, {}, false});
+            m_servers.push_back({host, head, whole, &ingress, {}, false, false});
         return m_servers[known->second];
     }
 
@@ -70,6 +71,16 @@ private:
             into.locations.push_back({&ingress, nullptr, "/", "Prefix", &*ingress.defaultBackend});
     }
 
+    /// The controller always has a server for all other hosts.
+    void addStandard()
+    {
+        if (m_servers.empty() || m_byHost.contains("_"))
+            return;
+        const Ingress& first = *m_servers.front().first;
+        const Span& where = object(first).nameSpan;
+        server("_", where, where, first).standard = true;
+    }
+
     bool hasPrimary(const Ingress& canary) const
     {
         return std::ranges::all_of(canary.rules, [&](const IngressRule& rule) {
@@ -93,7 +104,7 @@ private:
         auto& locations = into.locations;
         if (std::ranges::none_of(locations, [](const PlannedLocation& l) { return l.pattern == "/"; })) {
             const auto& backend = into.first->defaultBackend;
-            locations.push_back({into.first, nullptr, "/", "Prefix", backend ? &*backend : nullptr});
+            locations.push_back({into.first, nullptr, "/", "Prefix", backend && !into.standard ? &*backend : nullptr});
         }
         std::ranges::stable_sort(locations, [](const PlannedLocation& a, const PlannedLocation& b) {
             return a.pattern.size() != b.pattern.size() ? a.pattern.size() > b.pattern.size() : a.pattern > b.pattern;

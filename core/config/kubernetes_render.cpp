@@ -92,11 +92,16 @@ void addBalancer(DirectiveMaker& maker, const KubernetesObject* map, DirectiveId
 
 void addServer(DirectiveMaker& maker, const KubernetesModel& model, const PlannedServer& server, DirectiveId http)
 {
-    const DirectiveId block = maker.addBlock(http, "server", {}, server.head, server.whole, Made::FromIngress);
+    const DirectiveId block = maker.addBlock(http, "server", {}, server.head, server.whole, server.standard ? Made::ByDefault : Made::FromIngress);
     const bool standard = server.host == "_";
     std::vector<std::string> names{serverNameOf(server.host)};
-    const KubernetesObject& ingress = maker.configuration().objects[server.first->object];
-    const KubernetesSetting* aliases = ingress.find("server-alias");
+    const auto annotation = [&](std::string_view key) -> const KubernetesSetting* {
+        for (const PlannedLocation& planned : server.locations)
+            if (const auto* found = maker.configuration().objects[planned.ingress->object].find(key); found && found->inForce && !server.standard)
+                return found;
+        return nullptr;
+    };
+    const KubernetesSetting* aliases = annotation("server-alias");
     if (aliases && !standard)
         std::ranges::move(splitList(aliases->value), std::back_inserter(names));
     maker.add(block, "server_name", std::move(names), server.head, Made::FromIngress);
@@ -107,7 +112,7 @@ void addServer(DirectiveMaker& maker, const KubernetesModel& model, const Planne
         maker.add(block, "listen", std::move(args), server.head, Made::ByDefault);
     }
     const KubernetesObject* map = model.configMap ? &maker.configuration().objects[*model.configMap] : nullptr;
-    if (const KubernetesSetting* snippet = ingress.find("server-snippet"); snippet && snippet->inForce)
+    if (const KubernetesSetting* snippet = annotation("server-snippet"))
         maker.addSnippet(*snippet, block);
     LocationMaker locations(maker, model);
     locations.addHelpers(server, block);

@@ -46,6 +46,7 @@ struct PlannedServer {
     Span head, whole;
     const Ingress* first = nullptr;
     std::vector<PlannedLocation> locations;
+    bool standard = false; ///< the controller's own, for hosts that no rule names
     bool regex = false; ///< one of them asks for regular expressions: then all are such
 };
 

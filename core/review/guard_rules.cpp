@@ -107,6 +107,9 @@ void checkGrpc(Survey& survey)
             if (familyOfDirective(directive.name) != Family::Proxy || directive.args.empty())
                 continue;
             const std::string meant = "grpc" + directive.name.substr(5);
+            // ingress-nginx writes both; only an annotation without a counterpart is somebody's mistake.
+            if (directive.made != Made::Written && (directive.made != Made::FromIngress || survey.settingIn(block.block, meant)))
+                continue;
             std::optional<Fix> fix;
             if (!survey.settingIn(block.block, meant) && !directive.name.ends_with("_next_upstream"))
                 fix = Fix{"rename-directive", {directive.name, meant}, {{directive.nameSpan, meant}}};

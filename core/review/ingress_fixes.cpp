@@ -46,6 +46,26 @@ std::optional<std::pair<std::string, std::string>> directiveIn(std::string_view 
     return std::pair(statement.words.front().value, std::move(value));
 }
 
+/// Without the ConfigMap nobody knows what the controller logs.
+bool isAboutLogs(Rule rule)
+{
+    return rule == Rule::LogFormatBlind || rule == Rule::LogFormatCannotProveDelivery || rule == Rule::LogFormatBreaksOnRetry
+        || rule == Rule::NoRequestId || rule == Rule::RequestIdNotForwarded;
+}
+
+/// In a location that the controller makes for copies and for pages of errors.
+bool isHelper(const Configuration& configuration, DirectiveId id)
+{
+    for (DirectiveId level = id; level; level = configuration.at(level).parent) {
+        const Directive& block = configuration.at(level);
+        if (block.name != "location" || block.settings.empty() || block.made == Made::Written)
+            continue;
+        const Directive& first = configuration.at(block.settings.front());
+        return first.name == "internal" && first.made != Made::Written;
+    }
+    return false;
+}
+
 /// Works on one finding's fix.
 class Translator {
 public:
@@ -184,6 +204,12 @@ std::optional<Edit> removeSetting(const Configuration& configuration, const Kube
     const bool alone = text.find_first_not_of(" \t", start) == span.offset && (rest == std::string::npos || text[rest] == '\n' || text[rest] == '#');
     if (!alone)
         return std::nullopt;
+    if (rest != std::string::npos && text[rest] == '#') { // the comment stays
+        span.end = setting.valueSpan.end;
+        span.endLine = setting.valueSpan.endLine;
+        span.endColumn = setting.valueSpan.endColumn;
+        return Edit{span, {}};
+    }
     const auto end = std::min(text.find('\n', setting.valueSpan.end), text.size() - 1) + 1;
     span.offset = static_cast<std::uint32_t>(start);
     span.column = 1;
@@ -193,8 +219,12 @@ std::optional<Edit> removeSetting(const Configuration& configuration, const Kube
     return Edit{span, {}};
 }
 
-void translateFixes(const Configuration& configuration, std::vector<Finding>& findings)
+void adaptToObjects(const Configuration& configuration, std::vector<Finding>& findings)
 {
+    const bool logKnown = std::ranges::contains(configuration.objects, KubernetesObject::Kind::ConfigMap, &KubernetesObject::kind);
+    std::erase_if(findings, [&](const Finding& finding) {
+        return (!logKnown && isAboutLogs(finding.rule)) || isHelper(configuration, finding.directive);
+    });
     Translator translator(configuration);
     for (Finding& finding : findings)
         if (finding.fix)

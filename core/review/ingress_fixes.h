@@ -22,7 +22,8 @@ Edit renameSetting(const Configuration& configuration, const KubernetesSetting& 
 /// The setting with its line taken out; nullopt where it shares its line with others.
 std::optional<Edit> removeSetting(const Configuration& configuration, const KubernetesSetting& setting);
 
-/// Turns the edits that rules make for nginx's language into edits of the YAML. What the objects cannot say loses its fix.
-void translateFixes(const Configuration& configuration, std::vector<Finding>& findings);
+/// Makes findings of the general rules such that the author of the objects can do something about them: edits for nginx's
+/// language become edits of the YAML, or there is none; what the controller alone is to blame for is left out.
+void adaptToObjects(const Configuration& configuration, std::vector<Finding>& findings);
 
 } // namespace retryscope

@@ -172,7 +172,10 @@ private:
             return;
         const std::string nearest = nearestUsable(*key, setting.value);
         std::optional<Fix> fix;
-        if (!nearest.empty())
+        // A long time that has never been in force is not brought into force.
+        const auto seconds = key->key == "proxy-read-timeout" ? parseCount(nearest) : std::nullopt;
+        const bool tooLong = seconds && *seconds * 1000 > m_survey.settings().longRead.count();
+        if (!nearest.empty() && !tooLong)
             fix = Fix{"replace-token", {setting.value, nearest}, {replaceSetting(setting, nearest)}};
         report(Rule::InvalidParameter, Severity::Warning, setting, setting.valueSpan, {setting.key, setting.value, nearest}, std::move(fix));
     }
@@ -278,8 +281,7 @@ private:
 
 void checkIngresses(Survey& survey)
 {
-    if (survey.configuration().form == ConfigForm::Kubernetes)
-        IngressCheck(survey).run();
+    IngressCheck(survey).run();
 }
 
 } // namespace retryscope

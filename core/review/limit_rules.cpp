@@ -38,7 +38,11 @@ void checkUnlimited(Survey& survey)
         const EffectiveValue* tries = triesOf(policy);
         if (!servers || !tries)
             continue;
-        const bool bounded = policy.timeout.count() > 0 || !sizeOf(*policy.group).known;
+        // ingress-nginx's balancer adds a try at every pick: nothing but the limit ends the row.
+        const bool endless = policy.group->balancer == "lua" && policy.group->explicitBlock;
+        if (endless && policy.family == Family::Grpc && survey.configuration().form == ConfigForm::Kubernetes)
+            continue; // ingress-grpc-unlimited
+        const bool bounded = policy.timeout.count() > 0 || (!sizeOf(*policy.group).known && !endless);
         findings.add(block, *tries, bounded ? Severity::Info : Severity::Warning, {tries->directive, *servers}, std::to_string(survey.settings().tries));
     }
     findings.report();

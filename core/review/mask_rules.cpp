@@ -38,6 +38,8 @@ TokenUses usesOfNonIdempotent(const Survey& survey)
             continue;
         for (const DirectiveId id : settersOf(block.policy.values.front())) {
             const Directive& directive = survey.configuration().at(id);
+            if (directive.made != Made::Written) // ingress-non-idempotent says it of the annotation
+                continue;
             if (const auto index = nonIdempotentIn(directive)) {
                 const Span& span = directive.args[*index].span;
                 TokenUse& use = uses[{span.file, span.offset}];

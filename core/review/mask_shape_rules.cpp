@@ -179,7 +179,8 @@ void checkOffGlobally(Survey& survey)
             continue;
         const EffectiveValue& value = maskOf(block);
         const DirectiveId level = value.where ? configuration.at(value.where).parent : DirectiveId{};
-        if (!level || configuration.at(level).name != "http" || !sizeOf(*block.policy.group).several())
+        const bool shared = level && (configuration.at(level).name == "http" || configuration.at(value.where).made == Made::FromConfigMap);
+        if (!shared || !sizeOf(*block.policy.group).several())
             continue;
         survey.report(Rule::RetryOffGlobally, Severity::Info, value.where, configuration.at(value.where).headSpan, {value.directive});
     }

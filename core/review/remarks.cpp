@@ -72,6 +72,20 @@ bool standsAlone(const std::string& text, const Span& place)
     return text.find_first_not_of(" \t\r", before == std::string::npos ? 0 : before + 1) == place.offset;
 }
 
+/// The annotation that follows a place before any directive does: what the controller ignores becomes none.
+const KubernetesSetting* settingBehind(const Configuration& configuration, const Span& place, const Directive* next)
+{
+    const KubernetesSetting* found = nullptr;
+    for (const KubernetesObject& object : configuration.objects)
+        for (const KubernetesSetting& setting : object.settings) {
+            const Span& key = setting.keySpan;
+            const bool behind = key.file == place.file && key.offset > place.offset && (!next || key.offset <= next->span.offset);
+            if (behind && (!found || key.offset < found->keySpan.offset))
+                found = &setting;
+        }
+    return found;
+}
+
 /// The lines for which a remark counts: those of the directive behind or inside whose head it stands, or those of the
 /// whole directive or block that follows.
 Silence reach(const Configuration& configuration, const ByPlace& places, const Remark& remark, Rule rule)
@@ -83,6 +97,9 @@ Silence reach(const Configuration& configuration, const ByPlace& places, const R
     if (before && (before->headSpan.end > place.offset || (!alone && before->headSpan.endLine == place.line))) {
         silence.firstLine = before->headSpan.line;
         silence.lastLine = before->headSpan.endLine;
+    } else if (const KubernetesSetting* setting = alone ? settingBehind(configuration, place, next) : nullptr) {
+        silence.firstLine = setting->keySpan.line;
+        silence.lastLine = setting->valueSpan.endLine;
     } else if (alone && next) {
         silence.firstLine = next->span.line;
         silence.lastLine = next->span.endLine;

@@ -80,7 +80,9 @@ void checkErrorPages(Survey& survey, Targets& targets)
             if (codes.empty() || (!named && !target.starts_with('/')) || !targets.find(block.block, target))
                 continue;
             // A URI turns the method into GET: what is read again does less harm than what is written again.
-            const Severity severity = !named ? Severity::Info : block.writeLike ? Severity::Error : Severity::Warning;
+            // ingress-nginx sends errors to a service that only makes pages.
+            const bool pages = directive.made != Made::Written;
+            const Severity severity = !named || pages ? Severity::Info : block.writeLike ? Severity::Error : Severity::Warning;
             survey.report(Rule::ResendByErrorPage, severity, id, directive.headSpan, {codes, target, named ? "named" : "uri"});
         }
     }

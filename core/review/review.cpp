@@ -2,10 +2,12 @@
 // The list of rule families, and the order in which findings are handed out.
 #include "review/review.h"
 
+#include "review/ingress_fixes.h"
 #include "review/remarks.h"
 #include "review/rules.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace retryscope {
@@ -18,6 +20,12 @@ std::vector<Finding> review(const Configuration& configuration, const ReviewSett
         check(survey);
     checkMeasured(survey, measured);
     std::vector<Finding> findings = survey.takeFindings();
+    if (configuration.form == ConfigForm::Kubernetes) {
+        adaptToObjects(configuration, findings);
+        Survey objects(configuration, settings);
+        checkIngresses(objects);
+        std::ranges::move(objects.takeFindings(), std::back_inserter(findings));
+    }
     applyRemarks(configuration, findings);
     std::ranges::stable_sort(findings, {}, [](const Finding& f) { return std::tuple(f.span.file, f.span.offset, f.rule); });
     return findings;

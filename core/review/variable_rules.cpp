@@ -85,8 +85,8 @@ void checkVariables(Survey& survey)
 {
     const Configuration& configuration = survey.configuration();
     const auto defined = definedVariables(configuration);
-    // Lua and other code may give variables any name.
-    const bool open = std::ranges::any_of(configuration.directives, [](const Directive& d) { return d.name == "load_module"; });
+    // Lua and other code may give variables any name, ingress-nginx's template has its own.
+    const bool open = configuration.form == ConfigForm::Kubernetes || std::ranges::any_of(configuration.directives, [](const Directive& d) { return d.name == "load_module"; });
     for (std::size_t i = 0; i < configuration.directives.size(); ++i) {
         const Directive& directive = configuration.directives[i];
         if (!takesVariables(directive.name))

@@ -17,21 +17,33 @@ using namespace retryscope;
 
 namespace {
 
-constexpr auto mark = "# expect:";
+/// Behind a line, or on a line of its own above one whose comment is looked at itself.
+constexpr QLatin1StringView mark("# expect:"), markAbove("# expect below:");
 
 QString named(std::string_view text) { return QString::fromLatin1(text.data(), qsizetype(text.size())); }
 
-/// "LINE RULE" or "LINE RULE=SEVERITY" for every expectation of a text, sorted.
-QStringList expectedIn(const std::string& text)
+/// "12" in the example itself, "parts/common.conf:12" in a file that it includes.
+QString placeIn(const Configuration& configuration, ConfigFileId file, qsizetype line)
+{
+    if (!file || file.index() == 0)
+        return QString::number(line);
+    const QDir base = QFileInfo(QString::fromStdString(configuration.files.front().displayPath)).dir();
+    return QStringLiteral("%1:%2").arg(base.relativeFilePath(QString::fromStdString(configuration.file(file).displayPath))).arg(line);
+}
+
+/// "LINE RULE" or "LINE RULE=SEVERITY" for every expectation of the files, sorted.
+QStringList expectedIn(const Configuration& configuration)
 {
     QStringList expected;
-    const QStringList lines = QString::fromStdString(text).split('\n');
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        const qsizetype at = lines[i].indexOf(QLatin1String(mark));
-        if (at < 0)
-            continue;
-        for (const QString& rule : lines[i].mid(at + qsizetype(strlen(mark))).split(' ', Qt::SkipEmptyParts))
-            expected << QStringLiteral("%1 %2").arg(i + 1).arg(rule.trimmed());
+    for (std::size_t file = 0; file < configuration.files.size(); ++file) {
+        const QStringList lines = QString::fromStdString(configuration.files[file].text).split('\n');
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            for (const auto& [what, line] : {std::pair(mark, i + 1), std::pair(markAbove, i + 2)}) {
+                const qsizetype at = lines[i].indexOf(what);
+                for (const QString& rule : at < 0 ? QStringList() : lines[i].mid(at + what.size()).split(' ', Qt::SkipEmptyParts))
+                    expected << placeIn(configuration, ConfigFileId::fromIndex(file), line) + ' ' + rule.trimmed();
+            }
+        }
     }
     expected.sort();
     return expected;
@@ -65,12 +77,22 @@ QStringList foundIn(const Configuration& configuration, const QStringList& expec
 {
     QStringList found;
     for (const Finding& finding : reviewed(configuration)) {
-        const QString plain = QStringLiteral("%1 %2").arg(finding.span.line).arg(named(word(finding.rule)));
+        const QString plain = placeIn(configuration, finding.span.file, finding.span.line) + ' ' + named(word(finding.rule));
         const bool withSeverity = std::ranges::any_of(expected, [&](const QString& line) { return line.startsWith(plain + '='); });
         found << (withSeverity ? plain + '=' + named(word(finding.severity)) : plain);
     }
     found.sort();
     return found;
+}
+
+/// Every "#…" to the end of its line: what a fix must not touch.
+QStringList remarksAndComments(const std::string& text)
+{
+    QStringList kept;
+    for (const QString& line : QString::fromStdString(text).split('\n'))
+        if (const auto at = line.indexOf('#'); at >= 0 && line.left(at).count('"') % 2 == 0 && line.left(at).count('\'') % 2 == 0)
+            kept << line.mid(at);
+    return kept;
 }
 
 std::map<Rule, int> countsOf(const std::vector<Finding>& findings)
@@ -81,9 +103,22 @@ std::map<Rule, int> countsOf(const std::vector<Finding>& findings)
     return counts;
 }
 
+/// The files of a dump in one text, as nginx -T prints them, some of them changed.
+Configuration dumpedAgain(const Configuration& configuration, const std::map<ConfigFileId, std::string>& changed)
+{
+    std::string text;
+    for (std::size_t i = 0; i < configuration.files.size(); ++i) {
+        const auto id = ConfigFileId::fromIndex(i);
+        text += "# configuration file " + configuration.files[i].path + ":\n" + (changed.contains(id) ? changed.at(id) : configuration.files[i].text) + '\n';
+    }
+    return loadConfigurationText(text, "-").value();
+}
+
 /// The files of a configuration written to a folder of their own, some of them changed.
 Configuration rewritten(const Configuration& configuration, const std::map<ConfigFileId, std::string>& changed, const QTemporaryDir& folder)
 {
+    if (configuration.form == ConfigForm::Dump)
+        return dumpedAgain(configuration, changed);
     const QDir base = QFileInfo(QString::fromStdString(configuration.files.front().displayPath)).dir();
     QString mainFile;
     for (std::size_t i = 0; i < configuration.files.size(); ++i) {
@@ -99,6 +134,19 @@ Configuration rewritten(const Configuration& configuration, const std::map<Confi
     return loadConfiguration(mainFile.toStdString()).value();
 }
 
+const QString references = QStringLiteral(TEST_DATA "/references");
+
+/// One row for each example below a folder; what others include lies in folders named "parts".
+void addFiles(const QString& folder)
+{
+    QDirIterator files(folder, {"*.conf", "*.yaml", "*.dump"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        if (!path.contains("/parts/"))
+            QTest::newRow(qPrintable(QDir(folder).relativeFilePath(path))) << path;
+    }
+}
+
 } // namespace
 
 class ReviewTest : public QObject {
@@ -107,22 +155,21 @@ private slots:
     void examples_data()
     {
         QTest::addColumn<QString>("path");
-        QDirIterator files(QStringLiteral(TEST_GOLDEN "/review"), {"*.conf"}, QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            const QString path = files.next();
-            if (!path.contains("/parts/"))
-                QTest::newRow(qPrintable(QDir(QStringLiteral(TEST_GOLDEN "/review")).relativeFilePath(path))) << path;
-        }
+        addFiles(QStringLiteral(TEST_GOLDEN "/review"));
     }
     void examples()
     {
         QFETCH(QString, path);
         const auto configuration = loadConfiguration(path.toStdString()).value();
-        const QStringList expected = expectedIn(configuration.files.front().text);
+        const QStringList expected = expectedIn(configuration);
         QCOMPARE(foundIn(configuration, expected).join('\n'), expected.join('\n'));
     }
 
-    void fixes_data() { examples_data(); }
+    void fixes_data()
+    {
+        examples_data();
+        addFiles(references);
+    }
     void fixes()
     {
         QFETCH(QString, path);
@@ -133,7 +180,11 @@ private slots:
             if (!finding.fix)
                 continue;
             QTemporaryDir folder;
-            const auto changed = rewritten(configuration, applyFix(configuration, *finding.fix), folder);
+            const auto texts = applyFix(configuration, *finding.fix);
+            for (const auto& [file, text] : texts)
+                if (finding.rule != Rule::IgnoreUnknownRule) // its fix is about a remark
+                    QCOMPARE(remarksAndComments(text), remarksAndComments(configuration.file(file).text));
+            const auto changed = rewritten(configuration, texts, folder);
             const auto after = countsOf(reviewed(changed));
             const auto name = QByteArray::fromStdString(std::string(word(finding.rule)) + " by " + finding.fix->code);
             const auto left = after.find(finding.rule);
@@ -145,12 +196,30 @@ private slots:
         }
     }
 
+    /// Configurations that articles recommend or warn against, with what a person who knows nginx would say of them.
+    void published_data()
+    {
+        QTest::addColumn<QString>("path");
+        addFiles(references);
+    }
+    void published() { examples(); }
+
+    /// One that has the finding and one that has it not: a rule that always or never speaks would be seen.
     void everyRuleHasExamples()
     {
         for (const Rule rule : allRules) {
-            const auto name = word(rule);
-            const QDir folder(QStringLiteral(TEST_GOLDEN "/review/") + QString::fromLatin1(name.data(), qsizetype(name.size())));
-            QVERIFY2(!folder.entryList({"*.conf"}).isEmpty(), name.data());
+            const QString name = named(word(rule));
+            if (name == u"behaviour-contradicts-configuration") // takes a log: tests/core/incident
+                continue;
+            bool with = false, without = false;
+            QDirIterator files(QStringLiteral(TEST_GOLDEN "/review/") + name, {"*.conf", "*.yaml"}, QDir::Files);
+            while (files.hasNext()) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const bool expects = QString::fromUtf8(file.readAll()).contains(QRegularExpression("# expect( below)?:[^\n]*\\b" + name + "\\b"));
+                (expects ? with : without) = true;
+            }
+            QVERIFY2(with && without, qPrintable(name + (with ? ": no example without it" : ": no example with it")));
         }
     }
 
