@@ -2481,7 +2481,7 @@
     <message>
         <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
         <extracomment>%1: a number of bytes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Слово или комментарий длиннее %1 байт, которые умещаются в буфер nginx; nginx такое не принимает.</translation>
     </message>
     <message>
         <source>The archive has several files named %1; only the last one was read.</source>
@@ -2775,6 +2775,30 @@
     <message>
         <source>%1: this is not TOML: %2.</source>
         <translation>%1: это не TOML: %2.</translation>
+    </message>
+    <message>
+        <source>the group %1 has no server; nginx refuses it</source>
+        <translation>в группе %1 нет ни одного сервера; nginx её не принимает</translation>
+    </message>
+    <message>
+        <source>the group %1 has nothing but backup servers; nginx refuses it</source>
+        <translation>в группе %1 только резервные серверы; nginx её не принимает</translation>
+    </message>
+    <message>
+        <source>%1 needs a port in “%2”; nginx refuses it without</source>
+        <translation>для %1 в «%2» нужен порт; без него nginx это не принимает</translation>
+    </message>
+    <message>
+        <source>the group %1 is named with a port elsewhere; nginx refuses that</source>
+        <translation>группа %1 в другом месте указана с портом; nginx такое не принимает</translation>
+    </message>
+    <message>
+        <source>the group %1 has a server with “resolve”, which needs a “zone”; nginx refuses it</source>
+        <translation>в группе %1 есть сервер с параметром «resolve», для которого нужна директива «zone»; nginx её не принимает</translation>
+    </message>
+    <message>
+        <source>the sizes of the buffers do not fit together here; nginx refuses them</source>
+        <translation>размеры буферов здесь не согласованы между собой; nginx их не принимает</translation>
     </message>
 </context>
 <context>

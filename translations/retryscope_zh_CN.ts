@@ -2419,7 +2419,7 @@
     <message>
         <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
         <extracomment>%1: a number of bytes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>某个单词或注释超过了 nginx 缓冲区能容纳的 %1 字节，nginx 会拒绝。</translation>
     </message>
     <message>
         <source>The archive has several files named %1; only the last one was read.</source>
@@ -2709,6 +2709,30 @@
     <message>
         <source>%1: this is not TOML: %2.</source>
         <translation>%1：这不是 TOML：%2。</translation>
+    </message>
+    <message>
+        <source>the group %1 has no server; nginx refuses it</source>
+        <translation>服务器组 %1 中没有 server，nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>the group %1 has nothing but backup servers; nginx refuses it</source>
+        <translation>服务器组 %1 中只有 backup 服务器，nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>%1 needs a port in “%2”; nginx refuses it without</source>
+        <translation>%1 的“%2”需要写明端口，否则 nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>the group %1 is named with a port elsewhere; nginx refuses that</source>
+        <translation>服务器组 %1 在别处带了端口，nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>the group %1 has a server with “resolve”, which needs a “zone”; nginx refuses it</source>
+        <translation>服务器组 %1 中有带“resolve”的 server，这需要“zone”，否则 nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>the sizes of the buffers do not fit together here; nginx refuses them</source>
+        <translation>此处各缓冲区的大小不相配，nginx 会拒绝</translation>
     </message>
 </context>
 <context>
