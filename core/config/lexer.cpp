@@ -90,13 +90,31 @@ bool Lexer::skipByteOrderMark()
     return true;
 }
 
-void Lexer::skipComment()
+/// nginx still needs all from a word's first byte (`skipped`: behind its quote) when it looks at what ends the word, and
+/// one byte more where that is a blank. (src/core/ngx_conf_file.c, ngx_conf_read_token)
+void Lexer::checkLength(Place start, std::uint32_t skipped, std::vector<ConfigProblem>& problems) const
+{
+    const std::size_t full = std::size_t{start.offset} + skipped + longestWord;
+    const std::size_t lastRead = m_at.offset + (!atEnd() && isBlank(peek()) && m_text[start.offset] != '#' ? 1u : 0u);
+    if (full < m_text.size() && full <= lastRead)
+        problems.push_back({ConfigProblem::Kind::TooLong, spanOf(start, {start.offset + 1, start.line, start.column + 1}), {std::to_string(longestWord)}});
+}
+
+/// To the line's end; how many bytes that were.
+std::size_t Lexer::skipLine()
 {
     const auto end = m_text.find('\n', m_at.offset);
     const auto length = (end == std::string_view::npos ? m_text.size() : end) - m_at.offset;
-    const Place start = m_at;
     m_at.offset += static_cast<std::uint32_t>(length);
     m_at.column += static_cast<std::uint32_t>(length);
+    return length;
+}
+
+void Lexer::skipComment(std::vector<ConfigProblem>& problems)
+{
+    const Place start = m_at;
+    const std::size_t length = skipLine();
+    checkLength(start, 0, problems);
     if (const auto remark = remarkIn(m_text.substr(start.offset, length)))
         m_remarks.push_back({spanFrom(start), std::string(*remark)});
 }
@@ -163,7 +181,7 @@ Lexer::Step Lexer::atWordStart(Statement& statement, std::vector<ConfigProblem>&
         return Step::Continue;
     }
     switch (c) {
-    case '#': skipComment(); return Step::Continue;
+    case '#': skipComment(problems); return Step::Continue;
     case '"':
     case '\'': return readQuoted(statement, problems);
     case ';':
@@ -186,12 +204,12 @@ Lexer::Step Lexer::atWordStart(Statement& statement, std::vector<ConfigProblem>&
         }
         advance();
         return finish(statement, Statement::End::BlockEnd);
-    default: return readBareWord(statement);
+    default: return readBareWord(statement, problems);
     }
 }
 
 /// A word without quotes ends at a blank, ';' or '{'; "${" belongs to the word, and so does a '}' or a quote inside.
-Lexer::Step Lexer::readBareWord(Statement& statement)
+Lexer::Step Lexer::readBareWord(Statement& statement, std::vector<ConfigProblem>& problems)
 {
     const Place start = m_at;
     bool variable = false;
@@ -214,6 +232,7 @@ Lexer::Step Lexer::readBareWord(Statement& statement)
             break;
         advance();
     }
+    checkLength(start, 0, problems);
     pushWord(statement, start, 0);
     return Step::Continue;
 }
@@ -231,13 +250,15 @@ Lexer::Step Lexer::readQuoted(Statement& statement, std::vector<ConfigProblem>& 
     }
     if (!atEnd()) {
         advance();
+        checkLength(start, 1, problems);
         pushWord(statement, start, quote);
         m_afterQuote = true;
         return Step::Continue;
     }
     // The quote swallowed the rest of the file. Give back all but its own line, whose statement is lost.
+    checkLength(start, 1, problems);
     m_at = start;
-    skipComment();
+    skipLine();
     problems.push_back({ConfigProblem::Kind::UnterminatedQuote, spanFrom(start), {std::string(1, quote)}});
     statement.words.clear();
     if (--m_openQuotesLeft <= 0)

@@ -47,13 +47,15 @@ private:
     enum class Step { Continue, Done };
 
     Step atWordStart(Statement& statement, std::vector<ConfigProblem>& problems);
-    Step readBareWord(Statement& statement);
+    Step readBareWord(Statement& statement, std::vector<ConfigProblem>& problems);
     Step readQuoted(Statement& statement, std::vector<ConfigProblem>& problems);
     Step afterQuote(Statement& statement, std::vector<ConfigProblem>& problems);
     Step finish(Statement& statement, Statement::End end);
     void atFileEnd(Statement& statement, std::vector<ConfigProblem>& problems);
     void pushWord(Statement& statement, Place from, char quote);
-    void skipComment();
+    std::size_t skipLine();
+    void skipComment(std::vector<ConfigProblem>& problems);
+    void checkLength(Place start, std::uint32_t skipped, std::vector<ConfigProblem>& problems) const;
     void advance();
     bool atEnd() const { return m_at.offset >= m_text.size(); }
     char peek() const { return m_text[m_at.offset]; }
@@ -68,6 +70,9 @@ private:
     bool m_afterQuote = false;  ///< a quoted word has just ended: only a blank, ';', '{' or ')' may follow
     int m_openQuotesLeft = 64;  ///< so many endless quotes are repaired; then the rest is not read (keeps it linear)
 };
+
+/// The size of nginx's buffer (NGX_CONF_BUFFER): a word or comment that does not fit is refused.
+inline constexpr std::uint32_t longestWord = 4096;
 
 /// True if no module can have a directive of this name: a byte order mark, a no-break space, "2}$".
 bool impossibleName(std::string_view name);

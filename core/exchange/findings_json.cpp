@@ -58,6 +58,7 @@ std::string_view word(ConfigProblem::Kind kind)
     case Kind::UnexpectedBrace: return "unexpected-brace";
     case Kind::UnterminatedQuote: return "unterminated-quote";
     case Kind::TextAfterQuote: return "text-after-quote";
+    case Kind::TooLong: return "too-long";
     case Kind::MissingSemicolon: return "missing-semicolon";
     case Kind::UnexpectedBlockStart: return "unexpected-block-start";
     case Kind::UnexpectedSemicolon: return "unexpected-semicolon";
@@ -68,7 +69,23 @@ std::string_view word(ConfigProblem::Kind kind)
     case Kind::FileUnreadable: return "file-unreadable";
     case Kind::NotText: return "not-text";
     case Kind::InvalidName: return "invalid-name";
+    case Kind::MemberOutside: return "member-outside";
+    case Kind::MemberSpecial: return "member-special";
+    case Kind::MemberEncrypted: return "member-encrypted";
+    case Kind::MemberDuplicate: return "member-duplicate";
+    case Kind::ArchiveTooLarge: return "archive-too-large";
+    case Kind::ArchiveDamaged: return "archive-damaged";
+    case Kind::UnpacksTooLarge: return "unpacks-too-large";
+    case Kind::NotIncluded: return "not-included";
     case Kind::UnsupportedInput: return "unsupported-input";
+    case Kind::YamlSyntax: return "yaml-syntax";
+    case Kind::YamlTemplate: return "yaml-template";
+    case Kind::YamlDuplicateKey: return "yaml-duplicate-key";
+    case Kind::YamlLimit: return "yaml-limit";
+    case Kind::OtherController: return "other-controller";
+    case Kind::CanaryAlone: return "canary-alone";
+    case Kind::SecondConfigMap: return "second-config-map";
+    case Kind::NoIngress: return "no-ingress";
     }
     return "";
 }

@@ -18,7 +18,7 @@ namespace retryscope {
     X(WriteLocationRetries, "write-location-retries") /* args: location, value in force */                             \
     X(UnlimitedTries, "unlimited-tries")            /* args: directive, servers (empty: unknown) */                        \
     X(LogFormatBlind, "log-format-blind")           /* args: format, missing variables */                              \
-    X(InvalidParameter, "invalid-parameter")        /* args: directive, value, nearest valid value or empty */         \
+    X(InvalidParameter, "invalid-parameter")        /* args: directive, value, nearest valid value or empty[, reason of a block] */ \
     X(IgnoreWithoutReason, "ignore-without-reason") /* args: rule */                                                   \
     X(IgnoreUnknownRule, "ignore-unknown-rule")     /* args: the name, the nearest rule or empty */                    \
     X(FamilyTokenMissing, "family-token-missing")   /* args: directive, token */                                       \

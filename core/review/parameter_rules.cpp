@@ -2,7 +2,9 @@
 // Rules about values that nginx refuses.
 #include "config/directive_table.h"
 #include "config/mask.h"
+#include "config/structure_check.h"
 #include "config/units.h"
+#include "config/value_check.h"
 #include "review/fix.h"
 #include "review/rules.h"
 #include "review/suggest.h"
@@ -12,36 +14,6 @@
 namespace retryscope {
 
 namespace {
-
-/// The fact that is valid where the directive stands; nullptr if the table has none.
-const DirectiveFact* factFor(const Configuration& configuration, DirectiveId id)
-{
-    const Directive& directive = configuration.at(id);
-    const auto facts = factsAbout(directive.name);
-    const auto where = placeOf(configuration, id);
-    if (!where) {
-        // At the top of a fragment the place is a guess; http comes first in it.
-        const bool stream = !configuration.assumedContext.empty() && configuration.assumedContext.front() == "stream";
-        const bool top = !directive.parent && facts.size() == 1 && !stream;
-        return top ? &facts.front() : nullptr;
-    }
-    const auto found = std::ranges::find_if(facts, [&](const DirectiveFact& fact) { return (fact.places & *where) != 0; });
-    return found == facts.end() ? nullptr : &*found;
-}
-
-bool accepts(ValueKind kind, std::string_view text)
-{
-    switch (kind) {
-    case ValueKind::Flag: return parseFlag(text).has_value();
-    case ValueKind::Count: return parseCount(text).has_value();
-    case ValueKind::Milliseconds: return parseMilliseconds(text).has_value();
-    case ValueKind::Seconds: return parseWholeSeconds(text).has_value();
-    case ValueKind::Size: return parseSize(text).has_value();
-    case ValueKind::Any:
-    case ValueKind::Mask: return true;
-    }
-    return true;
-}
 
 /// Codes that are rarely meant to be retried, and tokens that change what is safe: a fix does not put them in.
 bool isHarmless(std::string_view token)
@@ -83,17 +55,51 @@ void checkMaskTokens(Survey& survey, DirectiveId id)
     }
 }
 
+/// What stands in front of it already: a name that must be unique, a mirror beside "off".
+void reportRepeated(Survey& survey, DirectiveId id, const ValueProblem& problem)
+{
+    const Directive& directive = survey.configuration().at(id);
+    const bool named = problem.argument < directive.args.size();
+    survey.report(Rule::DuplicateDirective, Severity::Error, id, directive.headSpan,
+        {named ? directive.name + " " + directive.args[problem.argument].value : directive.name,
+            std::to_string(survey.configuration().at(problem.earlier).span.line)});
+}
+
 void checkValue(Survey& survey, DirectiveId id, const DirectiveFact& fact)
 {
     const Directive& directive = survey.configuration().at(id);
-    const Argument& argument = directive.args.front();
-    if (accepts(fact.value, argument.value))
+    const auto problem = valueProblem(survey.configuration(), id, fact);
+    if (!problem)
         return;
-    const std::string nearest = nearestValue(fact.value, argument.value);
+    if (problem->earlier)
+        return reportRepeated(survey, id, *problem);
+    if (problem->argument >= directive.args.size()) {
+        const std::string first = directive.args.empty() ? std::string{} : directive.args.front().value;
+        survey.report(Rule::InvalidParameter, Severity::Error, id, directive.headSpan, {directive.name, first, {}});
+        return;
+    }
+    const Argument& argument = directive.args[problem->argument];
+    const std::string nearest = problem->better.empty() ? nearestValue(fact.value, argument.value) : problem->better;
     std::optional<Fix> fix;
-    if (!nearest.empty() && accepts(fact.value, nearest))
-        fix = Fix{"replace-token", {argument.value, nearest}, {replaceArgument(directive, 0, nearest)}};
+    if (!nearest.empty() && nearest != argument.value)
+        fix = Fix{"replace-token", {argument.value, nearest}, {replaceArgument(directive, problem->argument, nearest)}};
     survey.report(Rule::InvalidParameter, Severity::Error, id, argument.span, {directive.name, argument.value, nearest}, fix);
+}
+
+/// Blocks that nginx refuses when it has read them whole.
+void checkStructure(Survey& survey)
+{
+    const Configuration& configuration = survey.configuration();
+    for (const StructureProblem& problem : structureProblems(configuration)) {
+        const Directive& directive = configuration.at(problem.directive);
+        const std::string name = directive.args.empty() ? std::string{} : directive.args.back().value;
+        if (problem.kind == StructureProblem::Kind::DuplicateLocation)
+            survey.report(Rule::DuplicateDirective, Severity::Error, problem.directive, directive.headSpan,
+                {"location " + name, std::to_string(configuration.at(problem.earlier).span.line)});
+        else
+            survey.report(Rule::InvalidParameter, Severity::Error, problem.directive, directive.headSpan,
+                {directive.name, name, {}, std::string(word(problem.kind))});
+    }
 }
 
 /// A '{' where a ';' belongs, or the other way round.
@@ -134,9 +140,10 @@ void checkParameters(Survey& survey)
             continue;
         if (fact->value == ValueKind::Mask)
             checkMaskTokens(survey, id);
-        else if (fact->value != ValueKind::Any)
+        else
             checkValue(survey, id, *fact);
     }
+    checkStructure(survey);
 }
 
 } // namespace retryscope

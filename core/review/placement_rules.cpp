@@ -22,11 +22,12 @@ std::string placesText(std::uint32_t places)
     return text;
 }
 
-std::uint32_t allPlaces(std::string_view name)
+/// Where the version at hand lets it stand.
+std::uint32_t allPlaces(const Configuration& configuration, std::string_view name)
 {
     std::uint32_t places = 0;
     for (const DirectiveFact& fact : factsAbout(name))
-        places |= fact.places;
+        places |= holds(fact, configuration) ? fact.places : 0;
     return places;
 }
 
@@ -34,22 +35,11 @@ void checkPlace(Survey& survey, DirectiveId id)
 {
     const Directive& directive = survey.configuration().at(id);
     const auto where = placeOf(survey.configuration(), id);
-    const std::uint32_t places = allPlaces(directive.name);
-    if (!where || (places & *where) != 0)
+    const std::uint32_t places = allPlaces(survey.configuration(), directive.name);
+    if (!where || places == 0 || (places & *where) != 0)
         return;
     survey.report(Rule::DirectiveNotAllowedHere, Severity::Error, id, directive.nameSpan,
         {directive.name, std::string(placeName(*where)), placesText(places)});
-}
-
-const DirectiveFact* factAt(const Configuration& configuration, DirectiveId id)
-{
-    const auto where = placeOf(configuration, id);
-    if (!where)
-        return nullptr;
-    for (const DirectiveFact& fact : factsAbout(configuration.at(id).name))
-        if ((fact.places & *where) != 0)
-            return &fact;
-    return nullptr;
 }
 
 /// A location inside another one must be a narrower part of it (src/http/ngx_http_core_module.c, ngx_http_core_location).
@@ -74,7 +64,7 @@ void checkRepeated(Survey& survey, DirectiveId block)
     std::map<std::string_view, DirectiveId> seen;
     for (const DirectiveId id : configuration.settingsOf(block)) {
         const Directive& directive = configuration.at(id);
-        const DirectiveFact* fact = factAt(configuration, id);
+        const DirectiveFact* fact = factFor(configuration, id);
         if (!fact || fact->repeatable || fact->block)
             continue;
         const auto [first, fresh] = seen.emplace(directive.name, id);
@@ -86,20 +76,28 @@ void checkRepeated(Survey& survey, DirectiveId block)
     }
 }
 
+/// When the configuration's distribution first had the directive; nullopt if it never did.
+std::optional<NginxVersion> firstVersion(const Configuration& configuration, std::string_view name)
+{
+    std::optional<NginxVersion> first;
+    for (const DirectiveFact& fact : factsAbout(name))
+        if ((fact.products & (1u << static_cast<unsigned>(configuration.distribution))) != 0 && (!first || fact.since < *first))
+            first = fact.since;
+    return first;
+}
+
 /// Only where the version is known: an assumption is no reason to call a line wrong.
 void checkAge(Survey& survey, DirectiveId id)
 {
     const Configuration& configuration = survey.configuration();
     const Directive& directive = configuration.at(id);
-    const auto facts = factsAbout(directive.name);
-    const DirectiveFact* fact = factAt(configuration, id);
-    if (!fact && facts.size() == 1)
-        fact = &facts.front();
-    if (!fact)
-        return;
-    if (fact->since > configuration.version) {
-        survey.report(Rule::VersionTooOld, Severity::Error, id, directive.nameSpan,
-            {directive.name, fact->since.text(), configuration.version.text()});
+    const DirectiveFact* fact = factFor(configuration, id);
+    if (!fact) {
+        if (directive.parent && !placeOf(configuration, id))
+            return; // inside a block of names that are no directives
+        if (const auto since = firstVersion(configuration, directive.name); since && *since > configuration.version)
+            survey.report(Rule::VersionTooOld, Severity::Error, id, directive.nameSpan,
+                {directive.name, since->text(), configuration.version.text()});
         return;
     }
     if (fact->value != ValueKind::Mask)

@@ -116,6 +116,11 @@ std::string nearestValue(ValueKind kind, std::string_view text)
             return wanted.substr(0, digits);
         return {};
     case ValueKind::Any:
+    case ValueKind::Offset:
+    case ValueKind::SizeOrVariable:
+    case ValueKind::Buffers:
+    case ValueKind::Choice:
+    case ValueKind::Words:
     case ValueKind::Size:
     case ValueKind::Mask: break;
     }

@@ -99,6 +99,20 @@ QString defectText(const Defect& defect)
     return {};
 }
 
+namespace {
+
+QString yamlLimitText(const std::vector<std::string>& args)
+{
+    const std::string limit = args.empty() ? std::string{} : args.front();
+    if (limit == "nesting")
+        return Phrases::tr("The YAML is nested too deeply; the document was not read.");
+    if (limit == "locations")
+        return Phrases::tr("The Ingresses have more paths than can be read; the rest was not read.");
+    return Phrases::tr("The YAML is too large; the document was not read.");
+}
+
+} // namespace
+
 QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& args)
 {
     const QString a = foreignArg(args, 0);
@@ -107,6 +121,9 @@ QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& ar
     case ConfigProblem::Kind::UnexpectedBrace: return Phrases::tr("A “}” too many.");
     case ConfigProblem::Kind::UnterminatedQuote: return Phrases::tr("The quote is not closed.");
     case ConfigProblem::Kind::TextAfterQuote: return Phrases::tr("Text follows the closing quote without a blank; nginx refuses that.");
+    case ConfigProblem::Kind::TooLong:
+        //: %1: a number of bytes
+        return Phrases::tr("A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.").arg(a);
     case ConfigProblem::Kind::MissingSemicolon: return Phrases::tr("The directive is not ended by “;”.");
     case ConfigProblem::Kind::UnexpectedBlockStart: return Phrases::tr("A “{” without a name before it.");
     case ConfigProblem::Kind::UnexpectedSemicolon: return Phrases::tr("A “;” without a directive before it.");
@@ -130,6 +147,21 @@ QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& ar
     case ConfigProblem::Kind::UnpacksTooLarge: return Phrases::tr("%1 unpacks to more than is sensible; the rest was not read.").arg(a);
     case ConfigProblem::Kind::NotIncluded: return Phrases::tr("No configuration includes %1; it was not read.").arg(a);
     case ConfigProblem::Kind::UnsupportedInput: return Phrases::tr("This kind of input is not read: %1.").arg(a);
+    //: %1 is what the YAML library says, in English.
+    case ConfigProblem::Kind::YamlSyntax: return Phrases::tr("This is not valid YAML (%1); the document was not read.").arg(a);
+    case ConfigProblem::Kind::YamlTemplate:
+        return Phrases::tr("This is a Helm template. Render it first (helm template) and give the result.");
+    case ConfigProblem::Kind::YamlDuplicateKey:
+        return Phrases::tr("The key %1 already stands in line %2; only the last one counts.").arg(a, foreignArg(args, 1));
+    case ConfigProblem::Kind::YamlLimit: return yamlLimitText(args);
+    case ConfigProblem::Kind::OtherController:
+        return Phrases::tr("This Ingress is for another controller (class %1) and was not read.").arg(a);
+    case ConfigProblem::Kind::CanaryAlone:
+        return Phrases::tr("The canary %1 has no Ingress here with the same host and path; it was not read.").arg(a);
+    case ConfigProblem::Kind::SecondConfigMap:
+        return Phrases::tr("A second ConfigMap for the controller, %1, was not read: only one is in force.").arg(a);
+    case ConfigProblem::Kind::NoIngress:
+        return Phrases::tr("Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.");
     }
     return {};
 }

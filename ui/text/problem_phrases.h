@@ -17,6 +17,11 @@ inline constexpr ConfigProblem::Kind allProblemKinds[] = {ConfigProblem::Kind::U
     ConfigProblem::Kind::UnexpectedBlockStart, ConfigProblem::Kind::UnexpectedSemicolon, ConfigProblem::Kind::IncludeNotFound,
     ConfigProblem::Kind::IncludeCycle, ConfigProblem::Kind::IncludeOutside, ConfigProblem::Kind::IncludeTooMany,
     ConfigProblem::Kind::FileUnreadable, ConfigProblem::Kind::NotText, ConfigProblem::Kind::InvalidName,
-    ConfigProblem::Kind::UnsupportedInput};
+    ConfigProblem::Kind::MemberOutside, ConfigProblem::Kind::MemberSpecial, ConfigProblem::Kind::MemberEncrypted,
+    ConfigProblem::Kind::MemberDuplicate, ConfigProblem::Kind::ArchiveTooLarge, ConfigProblem::Kind::ArchiveDamaged,
+    ConfigProblem::Kind::UnpacksTooLarge, ConfigProblem::Kind::NotIncluded, ConfigProblem::Kind::UnsupportedInput,
+    ConfigProblem::Kind::YamlSyntax, ConfigProblem::Kind::YamlTemplate, ConfigProblem::Kind::YamlDuplicateKey,
+    ConfigProblem::Kind::YamlLimit, ConfigProblem::Kind::TooLong, ConfigProblem::Kind::OtherController, ConfigProblem::Kind::CanaryAlone,
+    ConfigProblem::Kind::SecondConfigMap, ConfigProblem::Kind::NoIngress};
 
 } // namespace retryscope::ui

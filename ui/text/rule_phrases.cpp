@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The texts of the configuration review: title, reason, limits and fix of each rule.
+#include "ui/text/audit_phrases.h"
 #include "ui/text/foreign.h"
+#include "ui/text/ingress_phrases.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
@@ -29,10 +31,28 @@ QString syntaxText(const Finding& finding)
     return problemText(static_cast<ConfigProblem::Kind>(kind), {finding.args.begin() + 1, finding.args.end()});
 }
 
+/// What nginx refuses only when it has read the whole block.
+QString structureText(const std::string& reason, const QString& directive, const QString& value)
+{
+    if (reason == "no-servers")
+        return Phrases::tr("the group %1 has no server; nginx refuses it").arg(value);
+    if (reason == "only-backups")
+        return Phrases::tr("the group %1 has nothing but backup servers; nginx refuses it").arg(value);
+    if (reason == "no-port")
+        return Phrases::tr("%1 needs a port in “%2”; nginx refuses it without").arg(directive, value);
+    if (reason == "group-has-port")
+        return Phrases::tr("the group %1 is named with a port elsewhere; nginx refuses that").arg(value);
+    if (reason == "names-need-zone")
+        return Phrases::tr("the group %1 has a server with “resolve”, which needs a “zone”; nginx refuses it").arg(value);
+    return Phrases::tr("the sizes of the buffers do not fit together here; nginx refuses them");
+}
+
 QString invalidParameterText(const Finding& finding)
 {
     const QString directive = foreignArg(finding.args, 0);
     const QString value = foreignArg(finding.args, 1);
+    if (finding.args.size() > 3)
+        return structureText(finding.args[3], directive, value);
     if (finding.args.size() > 2 && !finding.args[2].empty())
         return Phrases::tr("%1 knows no “%2”; probably %3 is meant.").arg(directive, value, foreignArg(finding.args, 2));
     return Phrases::tr("%1 knows no “%2”.").arg(directive, value);
@@ -201,11 +221,15 @@ QString findingText(const Finding& finding)
         return Phrases::tr("a retried request breaks %1: %2 without quotes").arg(a, b);
     case Rule::NoRequestId:
         return Phrases::tr("%1 has no id of the request").arg(a);
+    case Rule::BehaviourContradictsConfiguration: return contradictionText(finding);
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("the id in the log is not sent to the backends");
     case Rule::ResendByXAccel: return accelText(finding);
     case Rule::StreamRetry: return streamText(finding);
     case Rule::ReadTimeoutOffP999: return measuredText(finding);
+    case Rule::IngressNonIdempotent:
+    case Rule::IngressGrpcUnlimited:
+    case Rule::IngressUnknownKey: return ingressFindingText(finding);
     }
     return {};
 }
@@ -259,9 +283,13 @@ QString ruleTitle(Rule rule)
     case Rule::LogFormatBreaksOnRetry: return Phrases::tr("Retried requests break the format");
     case Rule::NoRequestId: return Phrases::tr("No request id in the log");
     case Rule::RequestIdNotForwarded: return Phrases::tr("The request id is not passed on");
+    case Rule::BehaviourContradictsConfiguration: return Phrases::tr("The log contradicts the configuration");
     case Rule::ResendByXAccel: return Phrases::tr("X-Accel-Redirect sends the request on");
     case Rule::StreamRetry: return Phrases::tr("Retries of stream");
     case Rule::ReadTimeoutOffP999: return Phrases::tr("The read timeout does not fit the servers");
+    case Rule::IngressNonIdempotent: return Phrases::tr("The Ingress repeats POST, LOCK and PATCH");
+    case Rule::IngressGrpcUnlimited: return Phrases::tr("gRPC behind the Ingress is tried without a limit");
+    case Rule::IngressUnknownKey: return Phrases::tr("The controller ignores a setting");
     }
     return {};
 }

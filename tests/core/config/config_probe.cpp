@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers the conformance scripts: what the review refuses, and which location it would choose.
 // usage: config_probe refuse VERSION FILE…   |   config_probe choose FILE   (lines "PORT HOST URI" on standard input)
+//        config_probe table                 (the rows about nginx itself, a JSON object a line)
 //        config_probe fix FILE FOLDER       (the file once for each of its fixes, as FOLDER/RULE-NUMBER.conf)
+#include "config/directive_table.h"
 #include "config/load.h"
 #include "config/location_match.h"
+#include "config/structure_check.h"
 #include "review/fix.h"
 #include "review/review.h"
 
@@ -26,7 +29,42 @@ bool refuses(const Finding& finding)
     return finding.severity == Severity::Error && std::ranges::contains(rules, finding.rule);
 }
 
-/// "FILE LINE RULE" of the first refused line; "FILE 0 ok" if there is none.
+struct Refusal {
+    std::uint32_t noticed = 0; ///< the line at which nginx finds out
+    std::uint32_t named = 0;   ///< the line that it names
+    std::string rule;
+};
+
+/// A quote that never ends has nginx read to the end of the file.
+std::uint32_t lastLine(const Configuration& configuration, const Span& span)
+{
+    return static_cast<std::uint32_t>(std::ranges::count(configuration.file(span.file).text, '\n')) + 1;
+}
+
+/// nginx names the line on which it has read the whole directive; a block's own faults come when the block is read whole.
+std::vector<Refusal> refusals(const Configuration& configuration)
+{
+    std::vector<Refusal> all;
+    for (const Finding& finding : review(configuration)) {
+        const bool structure = (finding.rule == Rule::InvalidParameter && finding.args.size() > 3)
+            || (finding.rule == Rule::DuplicateDirective && finding.args.front().starts_with("location "));
+        if (!refuses(finding) || structure)
+            continue;
+        const bool endless = finding.rule == Rule::SyntaxError
+            && finding.args.front() == std::to_string(static_cast<int>(ConfigProblem::Kind::UnterminatedQuote));
+        const auto line = finding.directive ? configuration.at(finding.directive).headSpan.endLine : finding.span.line;
+        if (endless) // found where the quote begins: nginx reads nothing of what stands behind it
+            all.push_back({line, lastLine(configuration, finding.span), "endless-quote"});
+        else
+            all.push_back({line, line, std::string(word(finding.rule))});
+    }
+    for (const StructureProblem& problem : structureProblems(configuration))
+        all.push_back({problem.noticed, problem.named, std::string(word(problem.kind))});
+    std::ranges::stable_sort(all, {}, &Refusal::noticed);
+    return all;
+}
+
+/// "FILE LINE RULE" of the first refused line; "FILE 0 ok" if there is none, "FILE -1 …" for what nginx names no line for.
 int refuse(int count, char** arguments)
 {
     LoadOptions options;
@@ -35,14 +73,26 @@ int refuse(int count, char** arguments)
         const auto configuration = loadConfiguration(arguments[i], options);
         if (!configuration)
             return 3;
+        const auto all = refusals(*configuration);
         const auto findings = review(*configuration);
-        const auto first = std::ranges::find_if(findings, refuses);
-        if (first == findings.end())
+        if (!all.empty())
+            std::printf("%s %u %s\n", arguments[i], all.front().named, all.front().rule.c_str());
+        else if (std::ranges::contains(findings, Rule::UnknownVariable, &Finding::rule))
+            std::printf("%s -1 unknown-variable\n", arguments[i]);
+        else
             std::printf("%s 0 ok\n", arguments[i]);
-        else // nginx names the line on which it has read the whole directive
-            std::printf("%s %u %s\n", arguments[i],
-                first->directive ? configuration->at(first->directive).headSpan.endLine : first->span.line, word(first->rule).data());
     }
+    return 0;
+}
+
+int table()
+{
+    static constexpr std::string_view kinds[]{"Any", "Flag", "Count", "Milliseconds", "Seconds", "Size", "Offset", "SizeOrVariable", "Buffers",
+        "Choice", "Words", "Mask"};
+    for (const DirectiveFact& fact : allFacts())
+        if ((fact.products & in::nginx) != 0)
+            std::puts(std::format(R"({{"name":"{}","value":"{}","least":{},"block":{},"repeatable":{},"words":"{}"}})", fact.name,
+                kinds[static_cast<std::size_t>(fact.value)], fact.least, fact.block, fact.repeatable, fact.words).c_str());
     return 0;
 }
 
@@ -93,6 +143,8 @@ int fix(const char* path, const std::string& folder)
 
 int main(int count, char** arguments)
 {
+    if (count == 2 && std::string_view(arguments[1]) == "table")
+        return table();
     if (count > 3 && std::string_view(arguments[1]) == "refuse")
         return refuse(count - 2, arguments + 2);
     if (count == 3 && std::string_view(arguments[1]) == "choose")

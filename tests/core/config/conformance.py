@@ -1,147 +1,113 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compares the review's refusals with a real nginx: accepted or not, and which line is named.
+"""Compares the review's refusals with nginx's: accepted or not, and which line is named.
 
-usage: conformance.py PROBE [COUNT]     (exit 77: no nginx here, nothing was compared)
+usage: conformance.py PROBE DATA CACHE [--full] [--record NGINX…]
 
-Small configurations are made around the directives that decide about retries, each with one to three odd lines in odd
-places. The same number always gives the same configurations.
+DATA has cases and the answers that many versions of nginx gave to them; these are compared always. Every nginx that is
+here, or that Debian's archive gives for older releases (kept in CACHE), is asked anew, about a part of the cases and,
+with --full, about all of them and as many fresh ones. --record makes DATA anew with the programs named.
 """
-import pathlib, random, re, shutil, subprocess, sys, tempfile
+import concurrent.futures, json, pathlib, random, subprocess, sys, tempfile
 
-FAMILIES = ["proxy", "fastcgi", "uwsgi", "scgi", "grpc", "memcached"]
-TOKENS = ["error", "timeout", "invalid_header", "non_idempotent", "http_500", "http_502", "http_503", "http_504", "http_403", "http_404",
-          "http_429", "updating", "off", "ERROR", "502", "denied", "not_found", "invalid_response", "$x", "http_501", "http_408", "on", "''"]
-TIMES = ["0", "5", "5s", "500ms", "1m30s", "3h2", '"5s "', "1M", "1y", "1w", "0.5s", "5sec", "-1", "s", "", "1s500ms", "1h 30m", "1d1w"]
-COUNTS = ["0", "1", "3", "99999", "-1", "2x", "two", "1k", "0x2"]
-FLAGS = ["on", "off", "ON", "Off", "yes", "1", "''"]
+import conformance_cases as cases
+import conformance_nginx as real
+
+RECORDED, FRESH, ASKED = 4000, 500, 700
 
 
-def quoted(value):
-    return value if value and " " not in value or value.startswith(("'", '"')) else f'"{value}"'
+def write(folder, all_cases):
+    paths = []
+    for number, lines in enumerate(all_cases):
+        path = folder / f"{number:05}.conf"
+        path.write_bytes(cases.text_of(lines).encode())
+        paths.append(path)
+    return paths
 
 
-def family_line(rng):
-    family = rng.choice(FAMILIES)
-    kind = rng.choice(["next", "next", "next", "tries", "time", "timeout", "flag", "pass"])
-    if kind == "next":
-        return f"{family}_next_upstream " + " ".join(rng.choice(TOKENS) for _ in range(rng.randint(1, 3))) + ";"
-    if kind == "tries":
-        return f"{family}_next_upstream_tries {quoted(rng.choice(COUNTS))};"
-    if kind == "time":
-        return f"{family}_next_upstream_timeout {quoted(rng.choice(TIMES))};"
-    if kind == "timeout":
-        return f"{family}_{rng.choice(['connect', 'send', 'read'])}_timeout {quoted(rng.choice(TIMES))};"
-    if kind == "flag":
-        family = rng.choice(["proxy", "fastcgi", "uwsgi", "scgi"])
-        name = rng.choice(["request_buffering", "ignore_client_abort", "intercept_errors", "buffering", "pass_request_headers", "pass_request_body"])
-        return f"{family}_{name} {rng.choice(FLAGS)};"
-    return {"proxy": "proxy_pass http://127.0.0.1:2;", "grpc": "grpc_pass grpc://127.0.0.1:2;"}.get(family, f"{family}_pass 127.0.0.1:2;")
+def own_answers(probe, version, paths):
+    """[line, rule] for each file."""
+    out = []
+    for start in range(0, len(paths), 500):
+        run = subprocess.run([probe, "refuse", version, *map(str, paths[start:start + 500])], capture_output=True, text=True, check=True)
+        out += [(int(line), rule) for _, line, rule in (answer.rsplit(" ", 2) for answer in run.stdout.splitlines())]
+    return out
 
 
-OTHERS = ["log_format extra '$status';", "access_log off;", "mirror /m;", "mirror_request_body off;", "mirror_request_body maybe;",
-          "recursive_error_pages on;", "merge_slashes off;", "set $a b;", "set $a;", "return 204;", "return 200 a b;", "proxy_method POST;",
-          "proxy_set_header X y;", "proxy_set_header X;", "keepalive 4;", "ip_hash;", "least_conn;", "hash $uri;", "hash $uri consistent x;",
-          "try_files $uri /x;", "internal;", "internal yes;", "post_action @x;", "listen 81;", "server_name a b;", "break;", "proxy_http_version 1.1;",
-          "proxy_next_upstream;", "proxy_next_upstream_tries 2 3;", "proxy_read_timeout 5s 6s;", "server 127.0.0.1:9;", "random two;",
-          "proxy_connect_timeout\n    3s\n    ;", "proxy_request_buffering on off;", 'proxy_next_upstream "error"x;', "proxy_next_upstream 'error' timeout ;;",
-          "2}$ x;", "proxy_next_upstream error {", "location /n/ { proxy_next_upstream off; }", "error_page 502 /x;", "error_page 502;"]
-
-SLOTS = ["http", "upstream", "server", "location", "inner", "if", "limit", "ifserver"]
+def real_answers(nginx, folder, paths):
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        return list(pool.map(lambda path: nginx.line(folder, path), paths))
 
 
-def configuration(rng):
-    """The text, with the odd lines each on lines of their own."""
-    slots = {slot: [] for slot in SLOTS}
-    for _ in range(rng.randint(1, 3)):
-        line = family_line(rng) if rng.random() < 0.7 else rng.choice(OTHERS)
-        slot = rng.choice(SLOTS + ["location", "server", "http"])
-        if line.endswith("{"):
-            line += "\n}"
-        slots[slot].append(line)
-    body = lambda slot: "\n".join(slots[slot])
-    return f"""events {{ }}
-http {{
-access_log off;
-{body("http")}
-upstream u {{
-server 127.0.0.1:1;
-{body("upstream")}
-}}
-server {{
-listen 127.0.0.1:18080;
-set $memcached_key $uri;
-{body("server")}
-if ($arg_a) {{
-set $q 1;
-{body("ifserver")}
-}}
-location /a/ {{
-{body("location")}
-if ($arg_b) {{
-set $q 1;
-{body("if")}
-}}
-limit_except GET {{
-deny all;
-{body("limit")}
-}}
-}}
-location /b/ {{
-proxy_pass http://u;
-location /b/c/ {{
-{body("inner")}
-}}
-}}
-}}
-}}
-"""
+def compare(label, version, own, answers, paths, shown):
+    bad = 0
+    for (line, rule), (theirs, message), path in zip(own, answers, paths, strict=True):
+        if line == theirs:
+            continue
+        bad += 1
+        if bad <= shown:
+            text = path.read_text().split("\n")
+            lines = [f"    {n}: {text[n - 1][:150]}" for n in sorted({line, theirs}) if 0 < n <= len(text)]
+            print(f"  {path.name}: nginx {version}: {message or ('accepts' if theirs == 0 else f'line {theirs}')}\n    the program: line {line} {rule}", *lines, sep="\n")
+    refused = sum(1 for theirs, _ in answers if theirs)
+    print(f"nginx {version} ({label}): {len(paths)} configurations, {refused} refused, {bad} disagreements", flush=True)
+    return bad
 
 
-def ask_nginx(nginx, prefix, path):
-    """The line that nginx names; 0 if it accepts, -1 if it refuses without naming one."""
-    run = subprocess.run([nginx, "-t", "-p", str(prefix), "-c", str(path), "-e", "stderr", "-g", f"pid {prefix}/pid;"],
-                         capture_output=True, text=True)
-    if run.returncode == 0:
-        return 0, ""
-    message = next((l for l in run.stderr.splitlines() if "[emerg]" in l), run.stderr.strip())
-    named = re.search(r" in \S+:(\d+)$", message)
-    return (int(named.group(1)) if named else -1), message
+def record(probe, data, programs):
+    rng = random.Random(20)
+    rows = cases.table(probe)
+    all_cases = [cases.case(rng, rows) for _ in range(RECORDED)]
+    answers = {}
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        paths = write(folder, all_cases)
+        for nginx in programs:
+            answers[nginx.version] = [line for line, _ in real_answers(nginx, folder, paths)]
+    with open(data / "answers.txt", "w") as out:
+        print(*answers, file=out)
+        for row in zip(*answers.values()):
+            print(*row, file=out)
+    (data / "cases.jsonl").write_text("".join(json.dumps(case, ensure_ascii=True, separators=(",", ":")) + "\n" for case in all_cases))
+
+
+def programs_of(arguments):
+    """PROGRAM[,LIBRARIES[,STREAM MODULE]]"""
+    return [real.Nginx(*(part or None for part in argument.split(","))) for argument in arguments]
 
 
 def main():
-    probe, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 600
-    nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
-    if not nginx:
-        print("SKIPPED: there is no nginx here; its answers were not compared with the review's", file=sys.stderr)
-        return 77
-    version = re.search(r"nginx/(\S+)", subprocess.run([nginx, "-v"], capture_output=True, text=True).stderr).group(1)
-    rng = random.Random(20)
-    disagreements = 0
-    refused = 0
+    probe, data, cache = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+    if "--record" in sys.argv:
+        record(probe, data, programs_of(sys.argv[sys.argv.index("--record") + 1:]))
+        return 0
+    full = "--full" in sys.argv
+    shown = 400 if full else 12
+    known = [json.loads(line) for line in (data / "cases.jsonl").read_text().splitlines()]
+    table = (data / "answers.txt").read_text().splitlines()
+    versions = table[0].split()
+    rng = random.Random()
+    seed = rng.randrange(10 ** 9) if full else 7
+    rng = random.Random(seed)
+    rows = cases.table(probe)
+    fresh = [cases.case(rng, rows) for _ in range(RECORDED if full else FRESH)]
+    bad = 0
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        files = []
-        for n in range(count):
-            path = folder / f"{n:04}.conf"
-            path.write_text(configuration(rng))
-            files.append(path)
-        answers = subprocess.run([probe, "refuse", version, *map(str, files)], capture_output=True, text=True, check=True).stdout
-        for path, answer in zip(files, answers.splitlines()):
-            _, own, rule = answer.rsplit(" ", 2)
-            line, message = ask_nginx(nginx, folder, path)
-            refused += line != 0
-            if line == -1 and int(own) > 0:
-                continue
-            if line == int(own):
-                continue
-            disagreements += 1
-            if disagreements <= 20:
-                text = path.read_text().splitlines()
-                shown = [f"  {n}: {text[n - 1]}" for n in sorted({line, int(own)}) if n > 0]
-                print(f"nginx {version}: {message or 'accepts'}\n  the review: line {own} {rule}", *shown, sep="\n")
-    print(f"nginx {version}: {count} configurations, {refused} refused, {disagreements} disagreements")
-    return 1 if disagreements else 0
+        paths = write(folder, known + fresh)
+        here = [nginx for nginx in [real.system_nginx(), *real.fetched(cache)] if nginx and real.has_stream(nginx, folder)]
+        here = list({nginx.version: nginx for nginx in here}.values())
+        for column, version in enumerate(versions):
+            answers = [(int(line.split()[column]), "") for line in table[1:]]
+            bad += compare("recorded", version, own_answers(probe, version, paths[:len(known)]), answers, paths[:len(known)], shown) if len(answers) == len(known) else 1
+        for nginx in here:
+            part = paths if full else rng.sample(paths[:len(known)], ASKED) + paths[len(known):]
+            bad += compare("asked now", nginx.version, own_answers(probe, nginx.version, part), real_answers(nginx, folder, part), part, shown)
+    print(f"fresh cases: seed {seed}" if full else "fresh cases: the fixed ones")
+    if not here:
+        print("NO NGINX WITH ITS STREAM MODULE HERE: only recorded answers were compared")
+    return 1 if bad else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
