@@ -17,6 +17,9 @@ bool isDigitOf(char c) { return c >= '0' && c <= '9'; }
 /// "1.234": digits, a point, and one to six digits, or no point at all.
 std::optional<Duration> plainSeconds(std::string_view text)
 {
+    // "1.234" is what nearly all are.
+    if (text.size() == 5 && text[1] == '.' && isDigitOf(text[0]) && isDigitOf(text[2]) && isDigitOf(text[3]) && isDigitOf(text[4]))
+        return Duration{((text[0] - '0') * 1000 + (text[2] - '0') * 100 + (text[3] - '0') * 10 + (text[4] - '0')) * std::int64_t{1000}};
     std::int64_t whole = 0;
     std::size_t i = 0;
     for (; i < text.size() && isDigitOf(text[i]); ++i)
@@ -61,13 +64,37 @@ bool isOneServer(std::string_view text)
     return std::ranges::all_of(text.substr(colon + 1), isDigitOf);
 }
 
+bool isPlainNumber(std::string_view text)
+{
+    bool point = false;
+    for (const char c : text) {
+        if (!isDigitOf(c) && (c != '.' || point))
+            return false;
+        point = point || c == '.';
+    }
+    return !text.empty() && isDigitOf(text.back());
+}
+
+/// The values in front of which a colon stands, not a quote.
+std::vector<std::int16_t> bareValues(const FormatPlan& plan)
+{
+    std::vector<std::int16_t> found;
+    for (std::size_t i = 0; plan.prefix.starts_with('{') && i < plan.pieces.size(); ++i) {
+        const std::string& before = i == 0 ? plan.prefix : plan.pieces[i - 1].literal;
+        const auto last = before.find_last_not_of(" \t");
+        if (last != std::string::npos && before[last] == ':')
+            found.push_back(static_cast<std::int16_t>(i));
+    }
+    return found;
+}
+
 bool isOneElement(std::string_view text) { return !text.empty() && !text.contains(',') && !text.contains(' '); }
 
 } // namespace
 
 struct Glancer::Values {
     const std::array<std::int16_t, Slots>& piece;
-    std::array<std::string_view, FormatPlan::maxPieces>& all;
+    const std::array<std::string_view, FormatPlan::maxPieces>& all;
 
     bool has(Slot slot) const { return piece[slot] >= 0; }
     std::string_view at(Slot slot) const { return has(slot) ? all[static_cast<std::size_t>(piece[slot])] : std::string_view{}; }
@@ -113,6 +140,7 @@ std::optional<Glancer> Glancer::compile(const FormatPlan& plan)
         return std::nullopt;
     Glancer glancer;
     glancer.m_split = std::move(*split);
+    glancer.m_bare = bareValues(plan);
     glancer.m_piece.fill(-1);
     for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
         const Slot slot = slotOf(plan.pieces[i].variable.field);
@@ -122,12 +150,20 @@ std::optional<Glancer> Glancer::compile(const FormatPlan& plan)
             return std::nullopt;
         glancer.m_piece[slot] = static_cast<std::int16_t>(i);
     }
-    const auto has = [&](Slot slot) { return glancer.m_piece[slot] >= 0; };
-    const bool upstream = std::ranges::any_of(glancer.m_piece.begin() + Addr, glancer.m_piece.end(), [](int piece) { return piece >= 0; });
-    // Without a status only the error log or a header time tells an answer from a failure.
-    if ((upstream && !has(UpstreamStatus)) || !has(Status) || !(has(Time) || has(Msec)) || (has(TraceParent) && has(TraceId)))
+    if (!glancer.isUsable())
         return std::nullopt;
+    for (const Slot slot : {Status, RequestTime, UpstreamStatus, Response})
+        if (glancer.m_piece[slot] >= 0)
+            glancer.m_split.leaveToReader(static_cast<std::size_t>(glancer.m_piece[slot]));
     return glancer;
+}
+
+bool Glancer::isUsable() const
+{
+    const auto has = [&](Slot slot) { return m_piece[slot] >= 0; };
+    const bool upstream = std::ranges::any_of(m_piece.begin() + Addr, m_piece.end(), [](int piece) { return piece >= 0; });
+    // Without a status only the error log or a header time tells an answer from a failure.
+    return (!upstream || has(UpstreamStatus)) && has(Status) && (has(Time) || has(Msec)) && !(has(TraceParent) && has(TraceId));
 }
 
 bool Glancer::readTime(const Values& values, GlanceMemory& memory, Glance& out) const
@@ -217,7 +253,7 @@ bool Glancer::readAttempt(const Values& values, Glance& out) const
     return true;
 }
 
-bool Glancer::readUpstream(const Values& values, Glance& out) const
+bool Glancer::readUpstream(const Values& values, GlanceMemory& memory, Glance& out) const
 {
     out.hasAttempt = false;
     out.address = {};
@@ -235,21 +271,26 @@ bool Glancer::readUpstream(const Values& values, Glance& out) const
     }
     if (values.has(Addr)) {
         out.address = values.at(Addr);
-        if (!isOneServer(out.address))
-            return false;
+        std::string& known = memory.servers[static_cast<unsigned char>(out.address[out.address.size() > 5 ? out.address.size() - 6 : 0]) % memory.servers.size()];
+        if (known != out.address) {
+            if (!isOneServer(out.address))
+                return false;
+            known = out.address;
+        }
     }
     return readAttempt(values, out);
 }
 
 bool Glancer::read(std::string_view line, GlanceMemory& memory, Glance& out) const
 {
-    static thread_local std::array<std::string_view, FormatPlan::maxPieces> all;
-    // Only values with an escape in them have to be copied.
-    if (line.contains('\\') || !m_split.split(line, all))
+    if (!m_split.split(line, memory.quotes, memory.values))
         return false;
-    const Values values{m_piece, all};
+    for (const std::int16_t i : m_bare)
+        if (!isPlainNumber(memory.values[static_cast<std::size_t>(i)]))
+            return false;
+    const Values values{m_piece, memory.values};
     out.status = threeDigits(values.at(Status));
-    if (out.status < 100 || !readUpstream(values, out) || !readTime(values, memory, out) || !readTarget(values, out))
+    if (out.status < 100 || !readUpstream(values, memory, out) || !readTime(values, memory, out) || !readTarget(values, out))
         return false;
     out.requestTime.reset();
     if (values.has(RequestTime)) {

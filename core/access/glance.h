@@ -25,10 +25,13 @@ struct Glance {
     bool listsUpstreams = false; ///< the format tells whether there was one
 };
 
-/// Remembers the time that was read last. One for each thread.
+/// What need not be worked out again for the next line. One for each thread.
 struct GlanceMemory {
     std::string timeText;
     std::optional<LoggedTime> time;
+    std::array<std::string, 16> servers; ///< addresses that were looked at, by their last character
+    QuoteIndex quotes;
+    std::array<std::string_view, FormatPlan::maxPieces> values;
 };
 
 class Glancer {
@@ -36,7 +39,8 @@ public:
     /// nullopt: the format has several values for one thing, or none that says what became of an attempt.
     static std::optional<Glancer> compile(const FormatPlan& plan);
 
-    /// Says exactly what LogFormat::parse and the pairing of the lists say. False: the line has to be read whole.
+    /// Says exactly what LogFormat::parse and the pairing of the lists say. `memory.quotes` are those of the line. False: the line
+    /// has to be read whole.
     bool read(std::string_view line, GlanceMemory& memory, Glance& out) const;
 
 private:
@@ -45,13 +49,15 @@ private:
     struct Values;
 
     static Slot slotOf(Field field);
+    bool isUsable() const;
     bool readTime(const Values& values, GlanceMemory& memory, Glance& out) const;
     bool readTarget(const Values& values, Glance& out) const;
     bool readIdentity(const Values& values, Glance& out) const;
-    bool readUpstream(const Values& values, Glance& out) const;
+    bool readUpstream(const Values& values, GlanceMemory& memory, Glance& out) const;
     bool readAttempt(const Values& values, Glance& out) const;
 
     QuickSplit m_split;
+    std::vector<std::int16_t> m_bare; ///< pieces that stand in JSON without quotes: numbers, or the line is repaired where it is parsed
     std::array<std::int16_t, Slots> m_piece{}; ///< of each slot; -1: not in the format
 };
 

@@ -92,8 +92,8 @@ LogFormat LogFormat::ofJson(JsonPlan plan)
 
 bool LogFormat::glance(std::string_view line, GlanceMemory& memory, Glance& out) const
 {
-    // "-" without quotes is no JSON: such a line is counted as repaired where it is parsed.
-    if (m_plan->json && line.contains(":-"))
+    // Only values with an escape in them have to be copied.
+    if (m_plan->glancers.empty() || !memory.quotes.read(line))
         return false;
     return std::ranges::any_of(m_plan->glancers, [&](const Glancer& glancer) { return glancer.read(line, memory, out); });
 }
@@ -142,6 +142,12 @@ const std::string& LogFormat::name() const { return m_plan->name; }
 const std::string& LogFormat::text() const { return m_plan->text; }
 
 Escape LogFormat::escape() const { return m_plan->lines.escape; }
+
+bool LogFormat::tells(Field field) const
+{
+    const auto is = [&](const auto& piece) { return piece.variable.field == field; };
+    return m_plan->json ? std::ranges::any_of(m_plan->json->keys, is) : std::ranges::any_of(m_plan->lines.pieces, is);
+}
 
 bool LogFormat::has(std::string_view variable) const
 {

@@ -4,6 +4,7 @@
 
 #include "access/record.h"
 #include "access/unescape.h"
+#include "access/variable.h"
 #include "base/result.h"
 
 #include <memory>
@@ -45,6 +46,7 @@ public:
     const std::string& text() const;
     Escape escape() const;
     bool has(std::string_view variable) const; ///< "upstream_addr": without the "$"
+    bool tells(Field field) const;             ///< by whatever variable
 
 private:
     struct Plan;

@@ -12,7 +12,7 @@ namespace retryscope {
 
 namespace {
 
-enum : std::uint8_t { InNumber = 1, InList = 2, InMethod = 4, IsDigit = 8, InRun = 16 };
+enum : std::uint8_t { InNumber = 1, InList = 2, InMethod = 4, IsDigit = 8, InRun = 16, Special = 32 };
 
 consteval std::array<std::uint8_t, 256> makeClasses()
 {
@@ -39,11 +39,6 @@ bool allIn(std::string_view value, std::uint8_t mask)
     return true;
 }
 
-bool startsWith(const char* at, const char* end, const std::string& literal)
-{
-    return static_cast<std::size_t>(end - at) >= literal.size() && std::memcmp(at, literal.data(), literal.size()) == 0;
-}
-
 const char* findByte(const char* from, const char* end, char byte)
 {
     return static_cast<const char*>(std::memchr(from, byte, static_cast<std::size_t>(end - from)));
@@ -54,7 +49,7 @@ const char* findByte(const char* from, const char* end, char byte)
 std::optional<QuickSplit::End> QuickSplit::endOf(const FormatPiece& piece)
 {
     if (piece.hard != std::string::npos)
-        return End::Mark;
+        return piece.literal[piece.hard] == '"' ? End::Quote : End::Control;
     if (piece.literal.empty())
         return std::nullopt;
     switch (piece.variable.shape) {
@@ -74,35 +69,69 @@ std::optional<QuickSplit::End> QuickSplit::endOf(const FormatPiece& piece)
     }
 }
 
+QuickSplit::Step QuickSplit::stepFor(const FormatPiece& piece, End end)
+{
+    Step step{.literal = piece.literal, .hard = piece.hard, .end = end, .shape = piece.variable.shape};
+    step.fenced = piece.hard != std::string::npos;
+    if (piece.literal.size() <= sizeof(step.word)) {
+        std::memcpy(&step.word, piece.literal.data(), piece.literal.size());
+        const std::array<unsigned char, 8> ones{255, 255, 255, 255, 255, 255, 255, 255};
+        std::memcpy(&step.mask, ones.data(), piece.literal.size());
+    }
+    switch (piece.variable.shape) {
+    case Shape::Number: step.allowed = InNumber; break;
+    case Shape::Status: step.allowed = IsDigit; break;
+    case Shape::Method: step.allowed = InMethod; break;
+    case Shape::TimeList:
+    case Shape::StatusList:
+    case Shape::SizeList: step.allowed = InList; break;
+    case Shape::AddressList: step.allowed = step.fenced ? 0 : Special; break;
+    case Shape::Free: break;
+    case Shape::Token: step.allowed = step.fenced ? 0 : Special; break;
+    default: step.allowed = Special; break;
+    }
+    return step;
+}
+
 std::optional<QuickSplit> QuickSplit::compile(const FormatPlan& plan)
 {
     QuickSplit quick;
     quick.m_prefix = plan.prefix;
-    quick.m_json = plan.escape == Escape::Json;
     for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
         const FormatPiece& piece = plan.pieces[i];
         const bool last = i + 1 == plan.pieces.size();
         const auto end = last ? std::optional(End::Text) : endOf(piece);
         if (!end)
             return std::nullopt;
-        quick.m_steps.push_back({piece.literal, piece.hard, *end, piece.variable.shape});
+        quick.m_steps.push_back(stepFor(piece, *end));
     }
     return quick;
 }
 
-bool QuickSplit::fits(Shape shape, std::string_view value, bool fenced)
+inline bool QuickSplit::isLiteral(const Step& step, const char* at, const char* end)
 {
-    switch (shape) {
-    case Shape::Free: return true;
-    case Shape::Token: return fenced || !value.contains(' ');
+    if (step.mask != 0 && end - at >= static_cast<std::ptrdiff_t>(sizeof(step.word))) {
+        std::uint64_t word;
+        std::memcpy(&word, at, sizeof(word));
+        return ((word ^ step.word) & step.mask) == 0;
+    }
+    return static_cast<std::size_t>(end - at) >= step.literal.size() && std::memcmp(at, step.literal.data(), step.literal.size()) == 0;
+}
+
+inline bool QuickSplit::fits(const Step& step, std::string_view value)
+{
+    if (step.allowed == 0)
+        return true;
+    switch (step.shape) {
+    case Shape::Token: return !value.contains(' ');
     case Shape::Number: return value == "-" || allIn(value, InNumber);
     case Shape::Status: return value.empty() || value == "-" || (value.size() == 3 && allIn(value, IsDigit));
     case Shape::Method: return allIn(value, InMethod);
     case Shape::Moment: return !value.empty() && value.size() <= 40;
-    case Shape::AddressList: return fenced || isListText(value, shape);
+    case Shape::AddressList: return isListText(value, step.shape);
     case Shape::TimeList:
     case Shape::StatusList:
-    case Shape::SizeList: return fenced ? allIn(value, InList) : isListText(value, shape);
+    case Shape::SizeList: return step.fenced ? allIn(value, InList) : isListText(value, step.shape);
     default: return false;
     }
 }
@@ -112,7 +141,8 @@ const char* QuickSplit::find(const Step& step, const char* from, const char* end
 {
     const char* at = nullptr;
     switch (step.end) {
-    case End::Mark:
+    case End::Quote: return nullptr; // is found by its index
+    case End::Control:
         at = findByte(from, end, step.literal[step.hard]);
         if (!at || static_cast<std::size_t>(at - from) < step.hard)
             return nullptr;
@@ -129,7 +159,7 @@ const char* QuickSplit::find(const Step& step, const char* from, const char* end
         break;
     case End::Moment:
         for (const int length : {26, 25, 24}) // as matchLine tries them
-            if (end - from >= length && startsWith(from + length, end, step.literal))
+            if (end - from >= length && isLiteral(step, from + length, end))
                 return from + length;
         return nullptr;
     case End::Three: at = end - from >= 3 ? from + 3 : nullptr; break;
@@ -140,7 +170,7 @@ const char* QuickSplit::find(const Step& step, const char* from, const char* end
         break;
     }
     }
-    return at && startsWith(at, end, step.literal) ? at : nullptr;
+    return at && isLiteral(step, at, end) ? at : nullptr;
 }
 
 bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& value) const
@@ -150,32 +180,42 @@ bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& 
     if (!rest.ends_with(step.literal))
         return false;
     value = rest.substr(0, rest.size() - step.literal.size());
-    const bool fenced = step.hard != std::string::npos;
-    if (fenced && value.contains(step.literal[step.hard]))
+    if (step.fenced && value.contains(step.literal[step.hard]))
         return false;
-    if (!fenced && isList(step.shape) && (value.empty() || scanList(value, 0, step.shape).count > 1))
+    if (!step.fenced && isList(step.shape) && (value.empty() || scanList(value, 0, step.shape).count > 1))
         return false;
-    return fits(step.shape, value, fenced);
+    return fits(step, value);
 }
 
-bool QuickSplit::split(std::string_view line, std::span<std::string_view> values) const
+bool QuickSplit::split(std::string_view line, const QuoteIndex& quotes, std::span<std::string_view> values) const
 {
-    // A quote behind a backslash ends no value.
-    if (!line.starts_with(m_prefix) || (m_json && line.contains('\\')))
+    if (!line.starts_with(m_prefix))
         return false;
-    const char* at = line.data() + m_prefix.size();
-    const char* const end = line.data() + line.size();
-    for (std::size_t i = 0; i + 1 < m_steps.size(); ++i) {
+    const char* const begin = line.data();
+    const char* const end = begin + line.size();
+    const char* at = begin + m_prefix.size();
+    std::size_t quote = 0;
+    const std::size_t last = m_steps.size() - 1;
+    for (std::size_t i = 0; i < last; ++i) {
         const Step& step = m_steps[i];
-        const char* to = find(step, at, end);
-        if (!to)
+        const char* to;
+        if (step.end == End::Quote) {
+            while (quote < quotes.count() && begin + quotes[quote] < at)
+                ++quote;
+            if (quote == quotes.count())
+                return false;
+            to = begin + quotes[quote] - step.hard;
+            if (to < at || !isLiteral(step, to, end))
+                return false;
+        } else if (to = find(step, at, end); !to) {
             return false;
+        }
         values[i] = {at, to};
-        if (!fits(step.shape, values[i], step.end == End::Mark))
+        if (step.allowed != 0 && !fits(step, values[i]))
             return false;
         at = to + step.literal.size();
     }
-    return splitLast(at, end, values[m_steps.size() - 1]);
+    return splitLast(at, end, values[last]);
 }
 
 } // namespace retryscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "access/format_plan.h"
+#include "access/quote_index.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,27 +20,33 @@ public:
     /// nullopt: some value's end can only be found by trying.
     static std::optional<QuickSplit> compile(const FormatPlan& plan);
 
-    /// Finds the same values as matchLine, one for each piece. False: a line that only matchLine can judge.
-    bool split(std::string_view line, std::span<std::string_view> values) const;
+    /// Finds the same values as matchLine, one for each piece. `quotes` are those of the line, in which no backslash stands. False:
+    /// a line that only matchLine can judge.
+    bool split(std::string_view line, const QuoteIndex& quotes, std::span<std::string_view> values) const;
 
-    std::size_t pieces() const { return m_steps.size(); }
+    /// The reader of the values judges the value of this piece more strictly than its shape does.
+    void leaveToReader(std::size_t piece) { m_steps[piece].allowed = 0; }
 
 private:
-    enum class End : std::uint8_t { Mark, Blank, Text, Digits, Moment, Three, List };
+    enum class End : std::uint8_t { Quote, Control, Blank, Text, Digits, Moment, Three, List };
     struct Step {
         std::string literal;
-        std::size_t hard = 0; ///< position of the mark in the literal
+        std::uint64_t word = 0, mask = 0; ///< the literal's bytes, if there are at most eight
+        std::size_t hard = 0;             ///< position of the mark in the literal
         End end{};
         Shape shape{};
+        std::uint8_t allowed = 0; ///< classes of bytes, one of which each byte of the value has to be in; 0 = any
+        bool fenced = false;
     };
     static std::optional<End> endOf(const FormatPiece& piece);
-    static bool fits(Shape shape, std::string_view value, bool fenced);
+    static Step stepFor(const FormatPiece& piece, End end);
+    static bool isLiteral(const Step& step, const char* at, const char* end);
+    static bool fits(const Step& step, std::string_view value);
     static const char* find(const Step& step, const char* from, const char* end);
     bool splitLast(const char* from, const char* end, std::string_view& value) const;
 
     std::string m_prefix;
     std::vector<Step> m_steps;
-    bool m_json = false;
 };
 
 } // namespace retryscope

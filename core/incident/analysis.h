@@ -7,6 +7,7 @@
 #include "base/assumed_zone.h"
 #include "config/effective.h"
 #include "incident/finding.h"
+#include "incident/idempotency_audit.h"
 #include "incident/summary.h"
 #include "source/input.h"
 #include "verdict/match.h"
@@ -17,6 +18,13 @@
 #include <vector>
 
 namespace retryscope {
+
+/// What is kept of the requests of an access log that nothing else speaks of (no error log, no application).
+enum class Keeping {
+    Everything,
+    Noticeable, ///< of very many: those that were passed on, and those that may change something and may have been sent again
+    Counts      ///< of many: only what the summary needs
+};
 
 /// What the user gave, before anything was read.
 struct AnalysisRequest {
@@ -31,6 +39,7 @@ struct AnalysisRequest {
     bool findRotated = false;    ///< the rotated siblings of a log (access.log.1, access.log-20261130.gz) are read with it
     bool mergeIdentical = false; ///< a line that stands in two files is one line: copies of a log overlap
     std::optional<Instant> since, until; ///< only requests that ended inside
+    Keeping keeping = Keeping::Noticeable;
     HealthThresholds thresholds;
     std::map<std::string, Duration> clockOffsets; ///< stated by the user: path of an input -> its clock minus nginx's
     std::optional<Duration> resendWindow;         ///< within which the same request again is a resend; nullopt: two minutes
@@ -49,6 +58,7 @@ struct Analysis {
     JoinResult joined;
     std::size_t unmatchedEffects = 0;
     Summary summary;
+    IdempotencyAudit idempotency;
     std::vector<Finding> findings; ///< of all configurations, in order
     std::vector<std::size_t> findingConfiguration; ///< parallel: index into `configurations`
 

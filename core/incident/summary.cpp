@@ -99,23 +99,66 @@ void addTo(TimeBucket& bucket, const Counted& counted, int status)
     bucket.addedLongest = std::max(bucket.addedLongest, counted.added);
 }
 
-class Summariser {
+} // namespace
+
+class SummaryCounter::Counts {
 public:
-    Summariser(std::span<const Operation> operations, const SummaryQuestions& questions, const HealthThresholds& thresholds)
-        : m_operations(operations)
-        , m_questions(questions)
+    Counts(const SummaryQuestions& questions, const HealthThresholds& thresholds)
+        : m_questions(questions)
     {
         m_summary.thresholds = thresholds;
     }
 
-    Summary run(std::span<const Request> requests)
+    void addOperation(Verdict verdict, int effects, std::uint64_t times)
     {
-        for (const Request& request : requests)
-            add(request);
-        for (const Operation& operation : m_operations) {
-            ++m_summary.operations[static_cast<std::size_t>(operation.verdict)];
-            m_summary.effectsConfirmed += static_cast<std::uint64_t>(std::max(0, operation.effectsConfirmed));
+        m_summary.operations[static_cast<std::size_t>(verdict)] += times;
+        m_summary.effectsConfirmed += static_cast<std::uint64_t>(std::max(0, effects)) * times;
+    }
+
+    void add(const Request& request, bool duplicated)
+    {
+        Counted counted = countedOf(request);
+        counted.duplicated = duplicated;
+        ++m_summary.requests;
+        m_summary.retried += counted.retried;
+        m_summary.internallyRedirected += request.groups > 1;
+        m_summary.attempts += counted.tries;
+        m_summary.lostResponses += counted.lost;
+        addTo(m_health, counted);
+        addTime(request, counted);
+        GroupCount& location = locationOf(request);
+        for (GroupCount* group : {&m_methods.group(request.record.method), &location})
+            addGroup(*group, counted);
+        addAttempts(request, location, counted);
+        m_pattern.add(request, location.key, counted.retried);
+    }
+
+    void add(const PlainCounts& counts)
+    {
+        for (const PlainCounts::Cell& cell : counts.cells()) {
+            m_summary.requests += cell.requests;
+            m_summary.attempts += cell.attempts;
+            Request served;
+            served.location = counts.place(cell);
+            GroupCount& location = locationOf(served);
+            for (GroupCount* group : {&m_methods.group(counts.method(cell)), &location}) {
+                group->requests += cell.requests;
+                group->attempts += cell.attempts;
+                addPlain(group->health, cell.attempts);
+            }
+            addPlain(m_health, cell.attempts);
+            m_summary.upstreamTimes.times.merge(cell.times);
+            location.times.times.merge(cell.times);
+            if (cell.address != 0)
+                addPlainTo(m_backends.group(counts.address(cell)), cell);
         }
+        m_buckets.merge(counts.overTime());
+        if (counts.first())
+            widen(*counts.first(), *counts.last());
+    }
+
+    Summary take()
+    {
         m_summary.byMethod = m_methods.take();
         m_summary.byLocation = m_locations.take();
         m_summary.byBackend = m_backends.take();
@@ -129,22 +172,21 @@ public:
     }
 
 private:
-    void add(const Request& request)
+    /// Requests with one attempt that lost no time before it.
+    static void addPlain(HealthCounts& health, std::uint64_t attempts)
     {
-        Counted counted = countedOf(request);
-        counted.duplicated = request.operation && m_operations[request.operation.index()].verdict == Verdict::Duplicated;
-        ++m_summary.requests;
-        m_summary.retried += counted.retried;
-        m_summary.internallyRedirected += request.groups > 1;
-        m_summary.attempts += counted.tries;
-        m_summary.lostResponses += counted.lost;
-        addTo(m_health, counted);
-        addTime(request, counted);
-        GroupCount& location = locationOf(request);
-        for (GroupCount* group : {&m_methods.group(request.record.method), &location})
-            addGroup(*group, counted);
-        addAttempts(request, location, counted);
-        m_pattern.add(request, location.key, counted.retried);
+        health.passedOn += attempts;
+        health.attempts += attempts;
+        if (attempts > 0)
+            health.added.add(Duration{0}, attempts);
+    }
+
+    static void addPlainTo(GroupCount& backend, const PlainCounts::Cell& cell)
+    {
+        backend.requests += cell.requests;
+        backend.attempts += cell.attempts;
+        backend.times.times.merge(cell.times);
+        addPlain(backend.health, cell.attempts);
     }
 
     GroupCount& locationOf(const Request& request)
@@ -198,9 +240,14 @@ private:
             return;
         const Instant end = request.record.end->instant;
         const Instant start = request.record.start().value_or(end);
-        m_summary.first = m_summary.first ? std::min(*m_summary.first, start) : start;
-        m_summary.last = m_summary.last ? std::max(*m_summary.last, end) : end;
+        widen(start, end);
         addTo(m_buckets.at(end), counted, request.record.status);
+    }
+
+    void widen(Instant first, Instant last)
+    {
+        m_summary.first = m_summary.first ? std::min(*m_summary.first, first) : first;
+        m_summary.last = m_summary.last ? std::max(*m_summary.last, last) : last;
     }
 
     void takeNotes()
@@ -221,8 +268,7 @@ private:
         take(m_pattern.firstToFail(limits));
     }
 
-    std::span<const Operation> m_operations;
-    const SummaryQuestions& m_questions;
+    SummaryQuestions m_questions;
     Summary m_summary;
     Counter m_methods, m_locations, m_backends;
     HealthCounts m_health;
@@ -230,12 +276,30 @@ private:
     RetryPattern m_pattern;
 };
 
-} // namespace
+SummaryCounter::SummaryCounter(const SummaryQuestions& questions, const HealthThresholds& thresholds)
+    : m_counts(std::make_unique<Counts>(questions, thresholds))
+{
+}
+
+SummaryCounter::~SummaryCounter() = default;
+
+void SummaryCounter::add(const Request& request, bool duplicated) { m_counts->add(request, duplicated); }
+
+void SummaryCounter::add(const PlainCounts& counts) { m_counts->add(counts); }
+
+void SummaryCounter::addOperation(Verdict verdict, int effects, std::uint64_t times) { m_counts->addOperation(verdict, effects, times); }
+
+Summary SummaryCounter::take() { return m_counts->take(); }
 
 Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event>, const SummaryQuestions& questions,
     const HealthThresholds& thresholds)
 {
-    return Summariser(operations, questions, thresholds).run(requests);
+    SummaryCounter counter(questions, thresholds);
+    for (const Request& request : requests)
+        counter.add(request, request.operation && operations[request.operation.index()].verdict == Verdict::Duplicated);
+    for (const Operation& operation : operations)
+        counter.addOperation(operation.verdict, operation.effectsConfirmed);
+    return counter.take();
 }
 
 } // namespace retryscope

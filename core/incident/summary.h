@@ -3,11 +3,13 @@
 #pragma once
 
 #include "incident/health.h"
+#include "incident/plain_counts.h"
 #include "incident/time_buckets.h"
 #include "verdict/operation.h"
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,6 +29,7 @@ struct GroupCount {
 
 struct Summary {
     std::uint64_t requests = 0, retried = 0, internallyRedirected = 0, attempts = 0, lostResponses = 0, effectsConfirmed = 0;
+    std::uint64_t countedOnly = 0; ///< requests that were too many to be kept (see Keeping); each is an operation of its own, or one with others of the kind
     std::array<std::uint64_t, 5> operations{}; ///< by Verdict
     std::vector<GroupCount> byMethod, byLocation, byBackend; ///< most requests first
     Health health;
@@ -43,6 +46,23 @@ struct Summary {
 struct SummaryQuestions {
     std::function<std::string(const Request&)> locationName; ///< for byLocation
     std::function<std::optional<Duration>(const Request&)> readTimeout; ///< in force where the request was served; asked once a location
+};
+
+/// Counts requests one by one, or many of them that were counted before.
+class SummaryCounter {
+public:
+    SummaryCounter(const SummaryQuestions& questions, const HealthThresholds& thresholds);
+    ~SummaryCounter();
+
+    void add(const Request& request, bool duplicated);
+    void add(const PlainCounts& counts);
+    void addOperation(Verdict verdict, int effects, std::uint64_t times = 1);
+    /// Ends the counting.
+    Summary take();
+
+private:
+    class Counts;
+    std::unique_ptr<Counts> m_counts;
 };
 
 Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event> events,

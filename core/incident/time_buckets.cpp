@@ -51,6 +51,8 @@ TimeBucket& TimeBuckets::at(Instant moment)
     return bucket;
 }
 
+void TimeBuckets::add(const TimeBucket& counts) { addTo(at(counts.start), counts); }
+
 void TimeBuckets::merge(const TimeBuckets& other)
 {
     while (m_width < other.m_width)

@@ -26,6 +26,8 @@ public:
     /// The bucket of a moment; its `start` is set.
     TimeBucket& at(Instant moment);
     void merge(const TimeBuckets& other);
+    /// Adds what was counted for one moment.
+    void add(const TimeBucket& counts);
 
     Duration width() const { return Duration{std::chrono::seconds{m_width}}; }
     /// Those that are not empty, by time; at most 480.

@@ -2,9 +2,16 @@
 // The walk, readable as a list of its steps.
 #include "pipeline/analyze.h"
 
+#include "incident/contradictions.h"
 #include "pipeline/attribute.h"
+#include "pipeline/expand_inputs.h"
+#include "pipeline/identical_lines.h"
+#include "pipeline/large_set.h"
+#include "pipeline/paired_request.h"
+#include "pipeline/read_access.h"
 #include "pipeline/read_inputs.h"
-#include "review/review.h"
+#include "pipeline/settings_file.h"
+#include "review/measure.h"
 
 #include <algorithm>
 
@@ -26,16 +33,11 @@ void pairRequests(Analysis& analysis, std::vector<AccessRecord> records, const J
     for (AccessRecord& record : records) {
         if ((analysis.requests.size() & 0xFFFF) == 0)
             job.report(Stage::PairingAttempts, analysis.requests.size(), records.size());
-        PairedAttempts paired = pairAttempts(record, version);
-        for (Defect& defect : paired.defects) {
-            defect.line = record.line;
-            analysis.inputs[record.file.index()].addDefect(std::move(defect));
-        }
-        Request request;
-        request.record = std::move(record);
-        request.attempts = std::move(paired.attempts);
-        request.groups = paired.groups;
-        analysis.requests.push_back(std::move(request));
+        std::vector<Defect> defects;
+        Input& input = analysis.inputs[record.file.index()];
+        analysis.requests.push_back(pairedRequest(std::move(record), version, defects));
+        for (Defect& defect : defects)
+            input.addDefect(std::move(defect));
     }
 }
 
@@ -51,7 +53,7 @@ void joinErrors(Analysis& analysis)
     // The error log writes no zone; the access log of the same requests tells which one it was.
     for (Input& input : analysis.inputs) {
         if (input.kind == InputKind::ErrorLog && input.firstTime)
-            stateZone(input, analysis.joined.zoneShift);
+            stateZone(input, analysis.joined.zoneShift, analysis.request);
     }
 }
 
@@ -69,7 +71,12 @@ MatchContext contextOf(const Analysis& analysis)
             if (input.firstTime && input.lastTime)
                 context.coverage[id] = {*input.firstTime, *input.lastTime};
         }
+        if (const auto stated = analysis.request.clockOffsets.find(input.path); stated != analysis.request.clockOffsets.end())
+            context.statedOffsets[id] = stated->second;
     }
+    // Who states a window knows the callers: it holds also where the first request was answered.
+    if (analysis.request.resendWindow)
+        context.resendWindow = context.answeredWindow = *analysis.request.resendWindow;
     return context;
 }
 
@@ -83,13 +90,34 @@ void matchAndJudge(Analysis& analysis, const JobControl& job)
         analysis.inputs[file.index()].clockOffset = offset.offset;
 }
 
-void reviewConfigurations(Analysis& analysis)
+/// A file of settings replaces what the request says of thresholds.
+Result<ReviewSettings> settingsFor(const AnalysisRequest& request)
 {
+    if (!request.settingsFile.empty())
+        return readSettingsFile(request.settingsFile);
+    ReviewSettings settings;
+    settings.health = request.thresholds;
+    return settings;
+}
+
+/// Requests are attributed to the first configuration: only its timeouts can be held against what was measured.
+void reviewConfigurations(Analysis& analysis, const ReviewSettings& settings)
+{
+    const std::vector<MeasuredTimes> measured = analysis.summary.countedOnly > 0 ? measuredTimes(analysis.summary) : measureLocations(analysis.requests);
     for (std::size_t i = 0; i < analysis.configurations.size(); ++i) {
-        for (Finding& finding : review(*analysis.configurations[i])) {
+        for (Finding& finding : review(*analysis.configurations[i], settings, i == 0 ? measured : std::vector<MeasuredTimes>{})) {
             analysis.findings.push_back(std::move(finding));
             analysis.findingConfiguration.push_back(i);
         }
+    }
+    if (!analysis.configuration())
+        return;
+    std::vector<std::string> paths;
+    for (const Input& input : analysis.inputs)
+        paths.push_back(input.path);
+    for (Finding& finding : findContradictions(analysis.requests, paths, *analysis.configuration())) {
+        analysis.findings.push_back(std::move(finding));
+        analysis.findingConfiguration.push_back(0);
     }
 }
 
@@ -115,31 +143,46 @@ std::optional<Duration> readTimeout(const Analysis& analysis, const Request& req
 
 Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, const JobControl& job)
 {
+    const auto settings = settingsFor(request);
+    if (!settings)
+        return std::unexpected(settings.error());
     auto analysis = std::make_shared<Analysis>();
-    analysis->request = request;
+    analysis->request = expandedInputs(request);
+    analysis->request.thresholds = settings->health;
 
     readConfigurations(*analysis, job);
-    std::vector<AccessRecord> records;
-    if (const auto read = readAccessLogs(*analysis, records, job); !read)
-        return std::unexpected(read.error());
+    const SummaryQuestions questions{[&](const Request& r) { return locationName(*analysis, r); }, [&](const Request& r) { return readTimeout(*analysis, r); }};
+    const auto set = readAccessLogs(*analysis, questions, versionInForce(*analysis), job);
+    if (!set)
+        return std::unexpected(set.error());
     readErrorLogs(*analysis, job);
     if (const auto read = readApplication(*analysis, job); !read)
         return std::unexpected(read.error());
+    finishReading(*analysis);
     if (job.cancelled())
         return failure(ErrorCode::Cancelled);
     if (analysis->inputs.empty())
         return failure(ErrorCode::NothingToAnalyse);
 
-    pairRequests(*analysis, std::move(records), job);
-    joinErrors(*analysis);
-    attributeRequests(*analysis);
+    if ((*set)->isLarge()) {
+        keepRequests(*analysis, **set);
+    } else {
+        pairRequests(*analysis, withoutCopies(*analysis, (*set)->takeRecords()), job);
+        joinErrors(*analysis);
+        attributeRequests(*analysis);
+    }
     job.report(Stage::Matching, 0, analysis->requests.size());
-    matchAndJudge(*analysis, job);
+    if (!(*set)->isLarge() || (*set)->keeping() == Keeping::Noticeable)
+        matchAndJudge(*analysis, job);
     if (job.cancelled())
         return failure(ErrorCode::Cancelled);
-    analysis->summary = summarise(analysis->requests, analysis->operations, analysis->events,
-        {[&](const Request& r) { return locationName(*analysis, r); }, [&](const Request& r) { return readTimeout(*analysis, r); }}, request.thresholds);
-    reviewConfigurations(*analysis);
+    if ((*set)->isLarge())
+        summariseLarge(*analysis, **set, MatchContext{}.resendWindow);
+    else
+        analysis->summary = summarise(analysis->requests, analysis->operations, analysis->events, questions, settings->health);
+    analysis->idempotency = auditIdempotency(analysis->requests, analysis->operations, analysis->events, analysis->offsets,
+        [&](const Request& r) { return locationName(*analysis, r); });
+    reviewConfigurations(*analysis, *settings);
     return std::shared_ptr<const Analysis>(std::move(analysis));
 }
 

@@ -2,9 +2,6 @@
 // Location choice and policy lookup are remembered: logs repeat a few URIs and locations many times.
 #include "pipeline/attribute.h"
 
-#include "config/effective.h"
-#include "config/location_match.h"
-
 #include <format>
 #include <unordered_map>
 
@@ -35,106 +32,99 @@ std::string argumentsText(const Directive& directive)
     return text;
 }
 
-class Attributor {
-public:
-    explicit Attributor(const Configuration& configuration)
-        : m_configuration(configuration)
-    {
-    }
-
-    void attribute(Request& request)
-    {
-        request.location = choose(request.record);
-        if (request.attempts.size() < 2)
-            return;
-        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
-        if (!block)
-            return;
-        if (request.groups > 1 && nameErrorPage(request, block))
-            return;
-        namePolicy(request, block);
-    }
-
-private:
-    const LocationChoice& choose(const AccessRecord& record)
-    {
-        const std::string_view uri = record.uri;
-        const std::string& host = record.host.empty() ? record.serverName : record.host;
-        std::string key = std::format("{} {}", host, uri.substr(0, uri.find('?')));
-        const auto known = m_choices.find(key);
-        if (known != m_choices.end())
-            return known->second;
-        // Bounded: a scanner can ask for millions of different URIs.
-        if (m_choices.size() > 200'000)
-            m_choices.clear();
-        return m_choices.emplace(std::move(key), chooseLocation(m_configuration, host, uri)).first->second;
-    }
-
-    const RetryPolicy& policy(DirectiveId block)
-    {
-        const auto known = m_policies.find(block);
-        if (known != m_policies.end())
-            return known->second;
-        return m_policies.emplace(block, effectivePolicy(m_configuration, block)).first->second;
-    }
-
-    /// A " : " comes from error_page where one lists the status of the group before it; else from X-Accel-Redirect,
-    /// which the configuration does not show.
-    bool nameErrorPage(Request& request, DirectiveId block)
-    {
-        std::optional<int> last;
-        for (const Attempt& attempt : request.attempts) {
-            if (attempt.group == 0)
-                last = attempt.status;
-        }
-        if (!last)
-            return false;
-        const std::string code = std::format("{}", *last);
-        for (const DirectiveId id : errorPages(m_configuration, block)) {
-            const Directive& page = m_configuration.at(id);
-            const bool lists = std::ranges::any_of(page.args, [&](const Argument& a) { return a.value == code; });
-            if (!lists)
-                continue;
-            request.allowedBy = id;
-            request.allowedDirective = page.name;
-            request.allowedValue = argumentsText(page);
-            request.allowedOrigin = static_cast<int>(page.parent == block ? Origin::Set : Origin::Inherited);
-            return true;
-        }
-        return false;
-    }
-
-    void namePolicy(Request& request, DirectiveId block)
-    {
-        const RetryPolicy& found = policy(block);
-        const std::string name = std::format("{}_next_upstream", familyPrefix(found.family == Family::None ? Family::Proxy : found.family));
-        for (std::size_t i = 0; i < found.values.size(); ++i) {
-            const EffectiveValue& value = found.values[i];
-            if (value.directive != name)
-                continue;
-            request.allowedByValue = i;
-            request.allowedBy = value.where;
-            request.allowedDirective = value.directive;
-            request.allowedValue = value.value;
-            request.allowedOrigin = static_cast<int>(value.origin);
-        }
-    }
-
-    const Configuration& m_configuration;
-    std::unordered_map<std::string, LocationChoice> m_choices;
-    std::unordered_map<DirectiveId, RetryPolicy> m_policies;
-};
-
 } // namespace
+
+RequestPlacer::RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher)
+    : m_configuration(configuration)
+    , m_matcher(matcher)
+{
+}
+
+void RequestPlacer::place(Request& request)
+{
+    const AccessRecord& record = request.record;
+    request.location = choose(record.host.empty() ? record.serverName : record.host, record.uri);
+    if (request.attempts.size() < 2)
+        return;
+    const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+    if (!block)
+        return;
+    if (request.groups > 1 && nameErrorPage(request, block))
+        return;
+    namePolicy(request, block);
+}
+
+const LocationChoice& RequestPlacer::choose(std::string_view host, std::string_view uri)
+{
+    m_key.assign(host).append(1, ' ').append(uri.substr(0, uri.find('?')));
+    const auto known = m_choices.find(m_key);
+    if (known != m_choices.end())
+        return known->second;
+    // Bounded: a scanner can ask for millions of different URIs.
+    if (m_choices.size() > 50'000)
+        m_choices.clear();
+    return m_choices.emplace(m_key, m_matcher.choose(host, uri)).first->second;
+}
+
+const RetryPolicy& RequestPlacer::policy(DirectiveId block)
+{
+    const auto known = m_policies.find(block);
+    if (known != m_policies.end())
+        return known->second;
+    return m_policies.emplace(block, effectivePolicy(m_configuration, block)).first->second;
+}
+
+/// A " : " comes from error_page where one lists the status of the group before it; else from X-Accel-Redirect,
+/// which the configuration does not show.
+bool RequestPlacer::nameErrorPage(Request& request, DirectiveId block)
+{
+    std::optional<int> last;
+    for (const Attempt& attempt : request.attempts) {
+        if (attempt.group == 0)
+            last = attempt.status;
+    }
+    if (!last)
+        return false;
+    const std::string code = std::format("{}", *last);
+    for (const DirectiveId id : errorPages(m_configuration, block)) {
+        const Directive& page = m_configuration.at(id);
+        const bool lists = std::ranges::any_of(page.args, [&](const Argument& a) { return a.value == code; });
+        if (!lists)
+            continue;
+        request.allowedBy = id;
+        request.allowedDirective = page.name;
+        request.allowedValue = argumentsText(page);
+        request.allowedOrigin = static_cast<int>(page.parent == block ? Origin::Set : Origin::Inherited);
+        return true;
+    }
+    return false;
+}
+
+void RequestPlacer::namePolicy(Request& request, DirectiveId block)
+{
+    const RetryPolicy& found = policy(block);
+    const std::string name = std::format("{}_next_upstream", familyPrefix(found.family == Family::None ? Family::Proxy : found.family));
+    for (std::size_t i = 0; i < found.values.size(); ++i) {
+        const EffectiveValue& value = found.values[i];
+        if (value.directive != name)
+            continue;
+        request.allowedByValue = i;
+        request.allowedBy = value.where;
+        request.allowedDirective = value.directive;
+        request.allowedValue = value.value;
+        request.allowedOrigin = static_cast<int>(value.origin);
+    }
+}
 
 void attributeRequests(Analysis& analysis)
 {
     const Configuration* configuration = analysis.configuration();
     if (!configuration)
         return;
-    Attributor attributor(*configuration);
+    const LocationMatcher matcher(*configuration);
+    RequestPlacer placer(*configuration, matcher);
     for (Request& request : analysis.requests)
-        attributor.attribute(request);
+        placer.place(request);
 }
 
 } // namespace retryscope

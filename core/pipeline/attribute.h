@@ -2,9 +2,39 @@
 // Places each request in the configuration and names the directive that allowed it to be passed on.
 #pragma once
 
+#include "config/effective.h"
+#include "config/location_match.h"
 #include "incident/analysis.h"
 
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
 namespace retryscope {
+
+/// Answers from memory what it was asked before: logs repeat a few URIs and locations many times. One for each thread.
+class RequestPlacer {
+public:
+    /// `matcher` may be shared by several threads; both must outlive the placer.
+    RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher);
+
+    /// Fills location and allowedBy.
+    void place(Request& request);
+    /// `host` may be empty; valid until the next call.
+    const LocationChoice& choose(std::string_view host, std::string_view uri);
+
+private:
+    const RetryPolicy& policy(DirectiveId block);
+    bool nameErrorPage(Request& request, DirectiveId block);
+    void namePolicy(Request& request, DirectiveId block);
+
+    const Configuration& m_configuration;
+    const LocationMatcher& m_matcher;
+    std::unordered_map<std::string, LocationChoice> m_choices;
+    std::unordered_map<DirectiveId, RetryPolicy> m_policies;
+    std::string m_key;
+};
 
 /// Fills location and allowedBy of each request from the first configuration; does nothing without one.
 void attributeRequests(Analysis& analysis);

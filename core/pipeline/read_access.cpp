@@ -1,211 +1,240 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Access logs: which format, and every line by it.
-#include "pipeline/read_inputs.h"
+#include "pipeline/read_access.h"
 
-#include "access/log_format.h"
-#include "config/effective.h"
+#include "pipeline/access_formats.h"
+#include "pipeline/large_set.h"
+#include "pipeline/log_scan.h"
+#include "pipeline/read_inputs.h"
 #include "pipeline/spool.h"
 
 #include <algorithm>
-#include <cmath>
 #include <format>
+#include <map>
 
 namespace retryscope {
 
 namespace {
 
-constexpr std::size_t sampleLines = 400;
+constexpr std::size_t mostFormats = 3; ///< of one file, that are found only behind the sample
+constexpr std::size_t unreadKept = 60;
 
-Escape escapeOf(LogFormatDefinition::Escape escape)
+/// Adds what came of one block; `linesBefore` of the file stand before it.
+void addPart(Input& input, Input&& part, std::uint64_t linesBefore)
 {
-    switch (escape) {
-    case LogFormatDefinition::Escape::Json: return Escape::Json;
-    case LogFormatDefinition::Escape::None: return Escape::None;
-    case LogFormatDefinition::Escape::Default: break;
+    input.lines += part.lines;
+    input.parsed += part.parsed;
+    input.skipped += part.skipped;
+    const bool zoneStated = !input.timeZone.empty();
+    for (const auto& [code, count] : part.defectCounts)
+        if (code != DefectCode::ZoneAssumed || !zoneStated)
+            input.defectCounts[code] += count;
+    std::map<DefectCode, std::size_t> samples;
+    for (const Defect& defect : input.defects)
+        ++samples[defect.code];
+    for (Defect& defect : part.defects) {
+        if ((defect.code == DefectCode::ZoneAssumed && zoneStated) || ++samples[defect.code] > Input::samplesPerCode)
+            continue;
+        defect.line += defect.line == 0 ? 0 : linesBefore;
+        input.defects.push_back(std::move(defect));
     }
-    return Escape::Default;
-}
-
-struct Formats {
-    std::vector<LogFormat> configured; ///< of the loaded configurations, in order
-    std::optional<LogFormat> stated;   ///< by the user: nothing else is tried
-};
-
-/// Formats that an access_log uses come first: the others may be leftovers.
-std::vector<LogFormat> configuredFormats(const Analysis& analysis)
-{
-    std::vector<LogFormat> used, rest;
-    for (const auto& configuration : analysis.configurations) {
-        const auto uses = accessLogs(*configuration);
-        for (const LogFormatDefinition& definition : logFormats(*configuration)) {
-            auto compiled = LogFormat::compile(definition.text, escapeOf(definition.escape), definition.name);
-            if (!compiled)
-                continue;
-            const bool isUsed = std::ranges::any_of(uses, [&](const AccessLogUse& use) { return use.format == definition.name; });
-            (isUsed ? used : rest).push_back(std::move(*compiled));
-        }
-    }
-    std::ranges::move(rest, std::back_inserter(used));
-    return used;
-}
-
-Result<Formats> chooseFormats(const Analysis& analysis)
-{
-    Formats formats;
-    formats.configured = configuredFormats(analysis);
-    const std::string& stated = analysis.request.logFormat;
-    if (stated.empty())
-        return formats;
-    if (stated.find('$') != std::string::npos) {
-        auto compiled = LogFormat::compile(stated, Escape::Default, {});
-        if (!compiled)
-            return std::unexpected(compiled.error());
-        formats.stated = std::move(*compiled);
-        return formats;
-    }
-    const auto named = std::ranges::find_if(formats.configured, [&](const LogFormat& f) { return f.name() == stated; });
-    if (named != formats.configured.end())
-        formats.stated = *named;
-    else
-        formats.stated = formatByName(stated);
-    if (!formats.stated)
-        return failure(ErrorCode::UnknownLogFormat, {stated});
-    return formats;
-}
-
-/// The formats to try on each line of one file, best first; empty = nothing fits.
-std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, const Formats& formats)
-{
-    if (formats.stated)
-        return {*formats.stated};
-    auto reader = LineReader::open(path);
-    if (!reader) {
-        input.error = reader.error();
-        return {};
-    }
-    std::vector<std::string> sample;
-    Line line;
-    bool binary = false;
-    while (sample.size() < sampleLines && (*reader)->next(line)) {
-        binary = binary || line.text.contains('\0');
-        if (!line.text.empty())
-            sample.emplace_back(line.text);
-    }
-    if (sample.empty())
-        return {};
-    auto recognised = recogniseFormat(sample, formats.configured);
-    if (!recognised) {
-        if (binary)
-            input.addDefect({0, DefectCode::BinaryData, {}, {}});
-        return {};
-    }
-    std::vector<LogFormat> chosen{recognised->format};
-    const bool configured = std::ranges::any_of(formats.configured, [&](const LogFormat& f) { return f.text() == recognised->format.text(); });
-    const std::string& name = recognised->format.name();
-    if (!configured)
-        input.addDefect({0, DefectCode::FormatGuessed, {name.empty() ? recognised->format.text() : name, std::format("{}", std::lround(recognised->share * 100))}, {}});
-    // A file may change its format in the middle, at a reload: the other known formats are tried on lines that do not fit.
-    for (const LogFormat& format : formats.configured) {
-        if (format.text() != chosen.front().text())
-            chosen.push_back(format);
-    }
-    return chosen;
+    if (part.firstTime)
+        input.firstTime = input.firstTime ? std::min(*input.firstTime, *part.firstTime) : part.firstTime;
+    if (part.lastTime)
+        input.lastTime = input.lastTime ? std::max(*input.lastTime, *part.lastTime) : part.lastTime;
+    if (!zoneStated)
+        input.timeZone = std::move(part.timeZone);
 }
 
 class AccessLogReader {
 public:
-    AccessLogReader(Analysis& analysis, std::vector<AccessRecord>& out, const JobControl& job)
-        : m_request(analysis.request), m_out(out), m_job(job)
+    AccessLogReader(Analysis& analysis, AccessSet& set, const JobControl& job)
+        : m_analysis(analysis), m_set(set), m_job(job)
     {
     }
 
-    void read(Input& input, const std::string& path, FileId id, const std::vector<LogFormat>& formats)
+    /// Reads all lines; `unread` receives the first ones that no format fits. False: the lines have to be kept to be understood,
+    /// and the set is too large to have kept them.
+    bool read(Input& input, const std::string& path, FileId id, const std::vector<LogFormat>& formats, WrapperKind wrapper, std::vector<std::string>& unread)
     {
         auto reader = LineReader::open(path);
         if (!reader) {
             input.error = reader.error();
-            return;
+            return true;
         }
         LineReader& lines = **reader;
+        lines.unwrap(wrapper);
         input.bytes = lines.bytesTotal();
-        std::vector<bool> used(formats.size());
-        Line line;
-        while (!m_job.cancelled() && lines.next(line)) {
-            ++input.lines;
-            if (!line.text.empty())
-                readLine(input, id, line, formats, used);
-            if ((line.number & 0xFFF) == 0)
-                m_job.report(Stage::ReadingAccessLogs, lines.bytesRead(), lines.bytesTotal());
-        }
+        m_used.clear();
+        m_errorLines = m_needsAll = false;
+        const ScanSetup setup = m_set.setupFor(formats, id);
+        m_set.take(scanLog(lines, setup, wrapper != WrapperKind::None, m_job, [&](ScanPart part) { return takePart(input, formats, unread, std::move(part)); }));
+        if (m_job.cancelled() || m_needsAll)
+            return !m_needsAll;
         finishInput(input, lines);
-        for (std::size_t i = 0; i < formats.size(); ++i) {
-            if (used[i])
-                input.format += (input.format.empty() ? "" : ", ") + (formats[i].name().empty() ? formats[i].text() : formats[i].name());
-        }
-        if (input.lines > 0 && input.parsed == 0 && !input.error)
+        if (!m_used.empty())
+            input.format = formatLabel(wrapper, usedOf(formats)) + (m_errorLines ? ", nginx error log" : "");
+        if (input.lines > 0 && m_used.empty() && !input.error)
             input.error = Error{ErrorCode::FormatNotRecognised, {input.path}};
+        return true;
     }
 
 private:
-    void readLine(Input& input, FileId id, const Line& line, const std::vector<LogFormat>& formats, std::vector<bool>& used)
+    bool takePart(Input& input, const std::vector<LogFormat>& formats, std::vector<std::string>& unread, ScanPart part)
     {
-        for (std::size_t i = 0; i < formats.size(); ++i) {
-            AccessRecord record;
-            if (!formats[i].parse(line.text, record))
-                continue;
-            used[i] = true;
-            record.file = id;
-            record.line = line.number;
-            record.offset = line.offset;
-            ++input.parsed;
-            if (record.end)
-                noteTime(input, *record.end);
-            if (inRange(record))
-                m_out.push_back(std::move(record));
-            return;
+        const std::uint64_t before = part.isGiven ? 0 : input.lines;
+        for (const auto& [format, line] : part.formats)
+            noteFormat(input, line + before, formats, format);
+        for (std::string& line : part.unread)
+            if (unread.size() < unreadKept)
+                unread.push_back(std::move(line));
+        for (auto& [line, at] : part.errors) {
+            m_errorLines = true;
+            keepErrorLine(m_analysis, input, std::move(line), {at.file, at.line + before, at.offset});
         }
-        ++input.skipped;
-        input.addDefect({line.number, line.text.contains('\0') ? DefectCode::BinaryData : DefectCode::LineNotMatched, {}, std::string(line.text.substr(0, 200))});
+        const std::uint64_t linesBefore = input.lines;
+        addPart(input, std::move(part.input), before);
+        m_set.take(std::move(part), linesBefore);
+        // An error line may speak of a request that was only counted.
+        m_needsAll = m_errorLines && m_set.isLarge();
+        return !m_needsAll;
     }
 
-    bool inRange(const AccessRecord& record) const
+    /// Says where a format begins that is not the one of the first line.
+    void noteFormat(Input& input, std::uint64_t line, const std::vector<LogFormat>& formats, std::size_t used)
     {
-        if (!record.end)
-            return true;
-        return (!m_request.since || record.end->instant >= *m_request.since) && (!m_request.until || record.end->instant <= *m_request.until);
+        if (std::ranges::contains(m_used, used))
+            return;
+        if (!m_used.empty())
+            input.addDefect({line, DefectCode::FormatChanged, {formatLabel(WrapperKind::None, {formats[used]})}, {}});
+        m_used.push_back(used);
     }
 
-    const AnalysisRequest& m_request;
-    std::vector<AccessRecord>& m_out;
+    std::vector<LogFormat> usedOf(const std::vector<LogFormat>& formats) const
+    {
+        std::vector<LogFormat> used;
+        for (const std::size_t i : m_used)
+            used.push_back(formats[i]);
+        return used;
+    }
+
+    Analysis& m_analysis;
+    AccessSet& m_set;
+    const JobControl& m_job;
+    bool m_errorLines = false; ///< there were lines of an error log
+    bool m_needsAll = false;
+    std::vector<std::size_t> m_used; ///< formats that read a line, in the order in which they first did
+};
+
+/// What is known of the files from reading them before.
+struct Memory {
+    Keeping keeping{};
+    std::map<std::string, std::vector<LogFormat>> more; ///< by file: formats that were found behind its sample
+    std::map<std::string, Result<Spool>> spools;
+};
+
+/// Reads all access logs into one set.
+class AccessLogs {
+public:
+    AccessLogs(Analysis& analysis, AccessSet& set, const AccessFormats& formats, Memory& memory, const JobControl& job)
+        : m_analysis(analysis), m_set(set), m_formats(formats), m_memory(memory), m_reader(analysis, set, job), m_job(job)
+    {
+    }
+
+    /// False: begin again with an empty set.
+    bool read()
+    {
+        for (const std::string& path : m_analysis.request.accessLogs) {
+            Input input;
+            input.path = path;
+            input.kind = InputKind::AccessLog;
+            auto& spools = m_memory.spools;
+            if (Spool::isNeeded(path) && !spools.contains(path))
+                spools.emplace(path, Spool::of(path));
+            const auto spool = spools.find(path);
+            if (spool != spools.end() && !spool->second)
+                input.error = spool->second.error();
+            const std::string& from = spool != spools.end() && spool->second ? spool->second->path() : path;
+            if (!input.error && !readFile(input, from))
+                return false;
+            m_analysis.inputs.push_back(std::move(input));
+        }
+        return true;
+    }
+
+private:
+    /// Where lines stay unread that have a format of their own, the file is read once more with that format, too.
+    bool readFile(Input& input, const std::string& path)
+    {
+        WrapperKind wrapper = WrapperKind::None;
+        const std::vector<LogFormat> first = formatsForFile(input, path, m_formats, wrapper);
+        const std::size_t before = m_set.records(), errorsBefore = m_analysis.errorLines.size();
+        std::vector<LogFormat>& more = m_memory.more[input.path];
+        while (!input.error) {
+            std::vector<LogFormat> chosen = first;
+            chosen.insert(chosen.end(), more.begin(), more.end());
+            // Whether the contract of keys is kept is a question to every write.
+            if (std::ranges::any_of(chosen, [](const LogFormat& f) { return f.tells(Field::IdempotencyKey); }) && !m_set.keepsWrites()) {
+                if (m_memory.keeping == Keeping::Counts) {
+                    m_memory.keeping = Keeping::Noticeable;
+                    return false;
+                }
+                m_set.keepWrites();
+            }
+            const Input fresh = input;
+            m_set.noteSource(FileId::fromIndex(m_analysis.inputs.size()), {path, wrapper, chosen});
+            std::vector<std::string> unread;
+            if (!m_reader.read(input, path, FileId::fromIndex(m_analysis.inputs.size()), chosen, wrapper, unread)) {
+                m_memory.keeping = Keeping::Everything;
+                return false;
+            }
+            auto another = m_formats.stated || more.size() == mostFormats || m_job.cancelled() ? std::nullopt : anotherFormat(unread, chosen);
+            if (!another)
+                return true;
+            more.push_back(std::move(*another));
+            if (m_set.isLarge())
+                return false;
+            input = fresh;
+            m_set.rewind(before);
+            m_analysis.errorLines.resize(errorsBefore);
+        }
+        return true;
+    }
+
+    Analysis& m_analysis;
+    AccessSet& m_set;
+    const AccessFormats& m_formats;
+    Memory& m_memory;
+    AccessLogReader m_reader;
     const JobControl& m_job;
 };
 
+/// The application's lines, and those of the error log, may speak of any request.
+Keeping keepingFor(const AnalysisRequest& request)
+{
+    const bool isAlone = request.errorLogs.empty() && request.appLogs.empty() && request.effects.empty();
+    return isAlone && !request.mergeIdentical && !request.resendWindow ? request.keeping : Keeping::Everything;
+}
+
 } // namespace
 
-Result<void> readAccessLogs(Analysis& analysis, std::vector<AccessRecord>& records, const JobControl& job)
+Result<std::unique_ptr<AccessSet>> readAccessLogs(Analysis& analysis, const SummaryQuestions& questions, NginxVersion version, const JobControl& job)
 {
+    Memory memory{.keeping = keepingFor(analysis.request)};
+    auto set = std::make_unique<AccessSet>(analysis, memory.keeping, questions, version);
     if (analysis.request.accessLogs.empty())
-        return {};
+        return set;
     const auto formats = chooseFormats(analysis);
     if (!formats)
         return std::unexpected(formats.error());
-    AccessLogReader reader(analysis, records, job);
-    for (const std::string& path : analysis.request.accessLogs) {
-        Input input;
-        input.path = path;
-        input.kind = InputKind::AccessLog;
-        std::optional<Result<Spool>> spool;
-        if (Spool::isNeeded(path))
-            spool.emplace(Spool::of(path));
-        if (spool && !*spool)
-            input.error = spool->error();
-        const std::string& from = spool && *spool ? (*spool)->path() : path;
-        const auto chosen = input.error ? std::vector<LogFormat>{} : formatsForFile(input, from, *formats);
-        if (!input.error)
-            reader.read(input, from, FileId::fromIndex(analysis.inputs.size()), chosen);
-        analysis.inputs.push_back(std::move(input));
+    const std::size_t inputs = analysis.inputs.size(), errorLines = analysis.errorLines.size();
+    while (!AccessLogs(analysis, *set, *formats, memory, job).read()) {
+        analysis.inputs.resize(inputs);
+        analysis.errorLines.resize(errorLines);
+        set = std::make_unique<AccessSet>(analysis, memory.keeping, questions, version);
     }
-    return {};
+    readWanted(*set, analysis.request, job);
+    return set;
 }
 
 } // namespace retryscope

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule does not depend on the order of lines or files: whether a set is large is decided by how many requests there are.
+#include "pipeline/access_set.h"
+
+#include "pipeline/paired_request.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace retryscope {
+
+namespace {
+
+bool wasPassedOn(const Request& request) { return request.attempts.size() > 1 || request.groups > 1; }
+
+/// Its caller may have sent it again.
+bool isUnanswered(int status) { return status == 0 || status >= 500 || status == 499 || status == 408 || status == 429 || status == 444; }
+
+bool mayBeDelivered(const Request& request)
+{
+    // A format without any upstream variable does not say whether there was an attempt.
+    if (request.attempts.empty())
+        return request.record.upstream == UpstreamLists{};
+    return std::ranges::any_of(request.attempts, [](const Attempt& a) { return a.kind == AttemptKind::Attempt && a.delivery != Delivery::NotDelivered; });
+}
+
+} // namespace
+
+AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQuestions& questions, NginxVersion version, const SetLimits& limits)
+    : m_analysis(analysis)
+    , m_keeping(keeping)
+    , m_version(version)
+    , m_limits(limits)
+    , m_counter(std::make_unique<SummaryCounter>(questions, analysis.request.thresholds))
+    , m_marksSafe(keeping == Keeping::Counts)
+{
+    if (const Configuration* configuration = analysis.configuration()) {
+        m_matcher = std::make_unique<const LocationMatcher>(*configuration);
+        m_placer = std::make_unique<RequestPlacer>(*configuration, *m_matcher);
+    }
+}
+
+ScanSetup AccessSet::setupFor(const std::vector<LogFormat>& formats, FileId file) const
+{
+    return {m_analysis.request, formats, file, m_version, m_keeping, m_analysis.configuration(), m_matcher.get(), m_isLarge, m_marksSafe, m_keepsWrites};
+}
+
+void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
+{
+    const std::uint64_t before = part.isGiven ? 0 : linesBefore;
+    for (AccessRecord& record : part.records) {
+        record.line += before;
+        m_records.push_back(std::move(record));
+    }
+    const std::size_t limit = m_keeping == Keeping::Everything ? SIZE_MAX : m_keeping == Keeping::Counts ? m_limits.counts : m_limits.noticeable;
+    if (!m_records.empty() && (m_isLarge || m_records.size() > limit))
+        becomeLarge();
+    for (Request& request : part.requests) {
+        request.record.line += before;
+        fold(std::move(request));
+    }
+    m_alone.delivered += part.delivered;
+    m_alone.undelivered += part.undelivered;
+    m_countedOnly += part.delivered + part.undelivered + part.marks.size();
+    m_marks.append(std::move(part.marks), before);
+    if (m_marks.size() > m_limits.marks)
+        m_marksSafe = false;
+    if (m_marksSafe || m_marks.safe() == 0)
+        return;
+    const RequestMarks::Operations dropped = m_marks.dropSafe();
+    m_alone.delivered += dropped.delivered;
+    m_alone.undelivered += dropped.undelivered;
+}
+
+void AccessSet::take(const PlainCounts& counts) { m_counter->add(counts); }
+
+void AccessSet::rewind(std::size_t count) { m_records.resize(count); }
+
+/// Records that were read while the set was small leave what they would have left in a large one.
+void AccessSet::becomeLarge()
+{
+    m_isLarge = true;
+    std::vector<AccessRecord> records = std::exchange(m_records, {});
+    for (AccessRecord& record : records)
+        fold(paired(std::move(record)));
+}
+
+Request AccessSet::paired(AccessRecord record)
+{
+    std::vector<Defect> defects;
+    const FileId file = record.file;
+    Request request = pairedRequest(std::move(record), m_version, defects);
+    for (Defect& defect : defects)
+        m_defects.emplace_back(file, std::move(defect));
+    if (m_placer)
+        m_placer->place(request);
+    return request;
+}
+
+bool AccessSet::keeps(const Request& request, bool safe) const
+{
+    // What the configuration forbids, and what it caused, is seen in the requests that were passed on.
+    if (m_keeping == Keeping::Counts)
+        return m_placer && wasPassedOn(request);
+    if (wasPassedOn(request) || (m_keepsWrites && !safe))
+        return true;
+    const AccessRecord& record = request.record;
+    const bool slow = !record.end || !record.requestTime || *record.requestTime >= record.end->resolution;
+    return !safe && (slow || isUnanswered(record.status));
+}
+
+void AccessSet::fold(Request request)
+{
+    const bool passed = wasPassedOn(request);
+    const bool safe = isSafeMethod(request.record.method);
+    const bool delivered = mayBeDelivered(request);
+    const bool kept = keeps(request, safe);
+    const bool judged = kept && m_keeping == Keeping::Noticeable;
+    if (judged || passed || !safe || m_marksSafe)
+        mark(request, delivered, judged ? MarkKind::Kept : passed || !safe ? MarkKind::Plain : MarkKind::Safe);
+    else
+        ++(delivered ? m_alone.delivered : m_alone.undelivered);
+    if (!judged) {
+        m_counter->add(request, false);
+        ++m_countedOnly;
+    }
+    if (kept)
+        m_kept.push_back(std::move(request));
+}
+
+void AccessSet::mark(const Request& request, bool delivered, MarkKind kind)
+{
+    const AccessRecord& r = request.record;
+    m_marks.add({.client = r.client, .method = r.method, .uri = r.uri, .requestId = r.requestId, .traceId = r.traceId, .idempotencyKey = r.idempotencyKey,
+                    .start = r.start(), .end = r.end, .status = r.status, .delivered = delivered, .file = r.file, .line = static_cast<std::uint32_t>(r.line)},
+        kind);
+}
+
+void AccessSet::keepCounted(AccessRecord record)
+{
+    Request request = paired(std::move(record));
+    ++(mayBeDelivered(request) ? m_readAgain.delivered : m_readAgain.undelivered);
+    --m_countedOnly;
+    m_countedLines.emplace(request.record.file, request.record.line);
+    m_kept.push_back(std::move(request));
+}
+
+bool AccessSet::isCounted(const Request& request) const
+{
+    return m_keeping == Keeping::Counts || m_countedLines.contains({request.record.file, request.record.line});
+}
+
+std::vector<Request> AccessSet::takeRequests()
+{
+    std::ranges::sort(m_kept, {}, [](const Request& r) { return std::tuple(r.record.file, r.record.line); });
+    return std::move(m_kept);
+}
+
+std::array<std::uint64_t, 2> AccessSet::countedOperations(Duration resendWindow) const
+{
+    const RequestMarks::Operations marked = m_keeping == Keeping::Counts ? m_marks.operations(resendWindow) : m_marks.alone();
+    return {m_alone.delivered + marked.delivered - m_readAgain.delivered, m_alone.undelivered + marked.undelivered - m_readAgain.undelivered};
+}
+
+} // namespace retryscope

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ordinary lines are counted from views into the block; every other line is read whole, paired and placed.
+#include "pipeline/block_parser.h"
+
+#include "pipeline/paired_request.h"
+#include "pipeline/read_inputs.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace retryscope {
+
+namespace {
+
+/// Of lines that no format reads: enough to find one.
+constexpr std::size_t unreadKept = 60;
+constexpr std::size_t unreadLength = 16u << 10;
+constexpr std::size_t sampleLength = 200;
+constexpr std::uint64_t linesBetweenLooks = 256;
+
+std::string sampleOf(const Line& line) { return std::string(line.text.substr(0, sampleLength)); }
+
+bool isSafe(std::string_view method) { return method == "GET" || isSafeMethod(method); }
+
+bool isFailure(int status) { return status >= 500 || status == 499 || status == 408 || status == 429 || status == 444; }
+
+} // namespace
+
+BlockParser::BlockParser(const ScanSetup& setup)
+    : m_setup(setup)
+    , m_nowhere(m_counts.placeOf({}))
+{
+    if (setup.configuration)
+        m_placer.emplace(*setup.configuration, *setup.matcher);
+}
+
+PlainCounts BlockParser::takeCounts()
+{
+    m_counts.settle();
+    return std::move(m_counts);
+}
+
+ScanPart BlockParser::parse(const ScanBlock& block, const std::stop_token& stop)
+{
+    m_part = {};
+    m_part.isGiven = block.isGiven;
+    m_isLarge = m_setup.isLarge.load(std::memory_order_relaxed);
+    m_marksSafe = m_setup.marksSafe.load(std::memory_order_relaxed);
+    Line line;
+    if (block.isGiven) {
+        for (const GivenLine& given : block.given) {
+            if (stop.stop_requested())
+                break;
+            line.number = given.number;
+            line.offset = given.offset;
+            line.text = {block.lines.bytes.data() + given.begin, given.size};
+            takeLine(line);
+        }
+        return std::move(m_part);
+    }
+    const char* at = block.lines.bytes.data();
+    const char* const end = at + block.lines.size;
+    while (at != end) {
+        const auto* to = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+        const char* const next = to ? to + 1 : end;
+        line.number += 1;
+        line.offset = block.lines.offset + static_cast<std::uint64_t>(at - block.lines.bytes.data());
+        line.text = {at, to ? to : end};
+        if (to && line.text.ends_with('\r'))
+            line.text.remove_suffix(1);
+        takeLine(line);
+        at = next;
+        if (line.number % linesBetweenLooks == 0 && stop.stop_requested())
+            break;
+    }
+    return std::move(m_part);
+}
+
+void BlockParser::takeLine(const Line& line)
+{
+    ++m_part.input.lines;
+    if (line.text.empty() || (m_isLarge && takeOrdinary(line)) || takeWhole(line))
+        return;
+    // Containers write both logs to one stream.
+    if (auto error = parseErrorLine(line.text)) {
+        ++m_part.input.parsed;
+        m_part.errors.emplace_back(std::move(*error), EvidenceRef{m_setup.file, line.number, line.offset});
+        return;
+    }
+    ++m_part.input.skipped;
+    m_part.input.addDefect({line.number, line.text.contains('\0') ? DefectCode::BinaryData : DefectCode::LineNotMatched, {}, sampleOf(line)});
+    if (m_part.unread.size() < unreadKept)
+        m_part.unread.emplace_back(line.text.substr(0, unreadLength));
+}
+
+bool BlockParser::takeOrdinary(const Line& line)
+{
+    Glance glance;
+    if (m_setup.formats.empty() || !m_setup.formats.front().glance(line.text, m_memory, glance))
+        return false;
+    if (m_setup.keeping == Keeping::Noticeable && !isSafe(glance.method)) {
+        // What a caller may have sent again is kept, and so is what it may have sent twice at once.
+        const bool slow = !glance.requestTime || *glance.requestTime >= glance.end->resolution;
+        if (slow || isFailure(glance.status) || m_setup.keepsWrites)
+            return false;
+    }
+    noteFormat(0, line.number);
+    ++m_part.input.parsed;
+    noteTime(m_part.input, *glance.end, m_setup.request);
+    if (isInRange(glance.end))
+        count(glance, line);
+    return true;
+}
+
+void BlockParser::count(const Glance& glance, const Line& line)
+{
+    PlainRequest plain{.method = glance.method, .place = placeOf(glance), .address = glance.address, .hasAttempt = glance.hasAttempt, .response = glance.response,
+        .end = glance.end->instant, .status = glance.status};
+    if (glance.requestTime)
+        plain.start = glance.end->instant - *glance.requestTime;
+    m_counts.add(plain);
+    const bool delivered = glance.hasAttempt || !glance.listsUpstreams;
+    const bool safe = isSafe(glance.method);
+    if (safe && !m_marksSafe) {
+        ++(delivered ? m_part.delivered : m_part.undelivered);
+        return;
+    }
+    m_part.marks.add({.client = glance.client, .method = glance.method, .uri = glance.uri, .requestId = glance.requestId, .traceId = glance.traceId,
+                         .idempotencyKey = glance.idempotencyKey, .start = plain.start, .end = glance.end, .status = glance.status, .delivered = delivered,
+                         .file = m_setup.file, .line = static_cast<std::uint32_t>(line.number)},
+        safe ? MarkKind::Safe : MarkKind::Plain);
+}
+
+std::uint32_t BlockParser::placeOf(const Glance& glance)
+{
+    if (!m_placer)
+        return m_nowhere;
+    const std::string_view path = glance.uri.substr(0, glance.uri.find('?'));
+    m_placeKey.assign(glance.host).append(1, ' ').append(path);
+    if (const auto known = m_places.find(m_placeKey); known != m_places.end())
+        return known->second;
+    if (m_places.size() > 50'000)
+        m_places.clear();
+    const std::uint32_t place = m_counts.placeOf(m_placer->choose(glance.host, glance.uri));
+    m_places.emplace(m_placeKey, place);
+    return place;
+}
+
+bool BlockParser::takeWhole(const Line& line)
+{
+    for (std::size_t i = 0; i < m_setup.formats.size(); ++i) {
+        AccessRecord record;
+        if (!m_setup.formats[i].parse(line.text, record))
+            continue;
+        noteFormat(i, line.number);
+        ++m_part.input.parsed;
+        takeRecord(record, line);
+        return true;
+    }
+    return false;
+}
+
+void BlockParser::takeRecord(AccessRecord& record, const Line& line)
+{
+    record.file = m_setup.file;
+    record.line = line.number;
+    record.offset = line.offset;
+    if (record.repaired)
+        m_part.input.addDefect({line.number, DefectCode::JsonInvalid, {"0"}, sampleOf(line)});
+    if (record.end)
+        noteTime(m_part.input, *record.end, m_setup.request);
+    if (!isInRange(record.end))
+        return;
+    if (!m_isLarge) {
+        m_part.records.push_back(std::move(record));
+        return;
+    }
+    std::vector<Defect> defects;
+    m_part.requests.push_back(pairedRequest(std::move(record), m_setup.version, defects));
+    for (Defect& defect : defects)
+        m_part.input.addDefect(std::move(defect));
+    if (m_placer)
+        m_placer->place(m_part.requests.back());
+}
+
+void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
+{
+    if (!m_part.formats.empty() && m_part.formats.back().first == format)
+        return;
+    if (!std::ranges::contains(m_part.formats, format, &std::pair<std::size_t, std::uint64_t>::first))
+        m_part.formats.emplace_back(format, line);
+}
+
+bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
+{
+    if (!end)
+        return true;
+    const AnalysisRequest& request = m_setup.request;
+    return (!request.since || end->instant >= *request.since) && (!request.until || end->instant <= *request.until);
+}
+
+} // namespace retryscope
