@@ -2468,15 +2468,15 @@
     </message>
     <message>
         <source>The YAML is nested too deeply; the document was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вложенность YAML слишком глубока; документ не прочитан.</translation>
     </message>
     <message>
         <source>The Ingresses have more paths than can be read; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Путей в объектах Ingress больше, чем можно прочитать; остальные не прочитаны.</translation>
     </message>
     <message>
         <source>The YAML is too large; the document was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>YAML слишком велик; документ не прочитан.</translation>
     </message>
     <message>
         <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
@@ -2498,31 +2498,31 @@
     <message>
         <source>This is not valid YAML (%1); the document was not read.</source>
         <extracomment>%1 is what the YAML library says, in English.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Некорректный YAML (%1); документ не прочитан.</translation>
     </message>
     <message>
         <source>This is a Helm template. Render it first (helm template) and give the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это шаблон Helm. Сначала отрендерите его (helm template) и передайте результат.</translation>
     </message>
     <message>
         <source>The key %1 already stands in line %2; only the last one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ключ %1 уже есть в строке %2; действует только последний.</translation>
     </message>
     <message>
         <source>This Ingress is for another controller (class %1) and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот Ingress предназначен другому контроллеру (класс %1) и не прочитан.</translation>
     </message>
     <message>
         <source>The canary %1 has no Ingress here with the same host and path; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для canary-объекта %1 здесь нет Ingress с тем же хостом и путём; он не прочитан.</translation>
     </message>
     <message>
         <source>A second ConfigMap for the controller, %1, was not read: only one is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Второй ConfigMap контроллера, %1, не прочитан: действует только один.</translation>
     </message>
     <message>
         <source>Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь нет ничего, что настраивает nginx: ни Ingress, ни ConfigMap для ingress-nginx.</translation>
     </message>
     <message numerus="yes">
         <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
@@ -2558,51 +2558,51 @@
     </message>
     <message>
         <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — ключ ConfigMap контроллера, а не аннотация; здесь контроллер его игнорирует</translation>
     </message>
     <message>
         <source>%1 is an annotation, not a key of the controller&apos;s ConfigMap; the controller ignores it here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — аннотация, а не ключ ConfigMap контроллера; здесь контроллер её игнорирует</translation>
     </message>
     <message>
         <source>%1 belongs to the controller of F5; ingress-nginx ignores it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 относится к контроллеру F5; ingress-nginx её игнорирует</translation>
     </message>
     <message>
         <source>%1 belongs to the controller of F5; ingress-nginx ignores it and reads %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 относится к контроллеру F5; ingress-nginx её игнорирует и читает %2</translation>
     </message>
     <message>
         <source>%1 has been taken out of ingress-nginx and is ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 удалена из ingress-nginx и игнорируется</translation>
     </message>
     <message>
         <source>%1 has been taken out of ingress-nginx and is ignored; %2 replaces it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 удалена из ingress-nginx и игнорируется; вместо неё — %2</translation>
     </message>
     <message>
         <source>%1 is ignored: the ConfigMap does not allow snippets in annotations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 игнорируется: ConfigMap не разрешает сниппеты в аннотациях</translation>
     </message>
     <message>
         <source>%1 is ignored on a canary; the settings of the main Ingress are in force</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 у canary-объекта игнорируется; действуют настройки основного Ingress</translation>
     </message>
     <message>
         <source>ingress-nginx does not know %1 and ignores it</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx не знает %1 и игнорирует эту настройку</translation>
     </message>
     <message>
         <source>ingress-nginx does not know %1 and ignores it; probably %2 is meant</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx не знает %1 и игнорирует эту настройку; вероятно, имелось в виду %2</translation>
     </message>
     <message>
         <source>%1 “%2” lets POST, LOCK and PATCH be sent to another pod although the first may have executed them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 «%2»: запросы POST, LOCK и PATCH уходят в другой под, хотя первый мог их выполнить</translation>
     </message>
     <message>
         <source>gRPC calls of the Ingress %1 are tried without a limit: proxy-next-upstream-tries does not count for them</source>
-        <translation type="unfinished"></translation>
+        <translation>число попыток для вызовов gRPC в Ingress %1 не ограничено: proxy-next-upstream-tries на них не действует</translation>
     </message>
     <message>
         <source>X-Accel-Redirect leads to %1: a second backend gets the request, with its method and body</source>
@@ -2662,23 +2662,23 @@
     </message>
     <message>
         <source>The Ingress repeats POST, LOCK and PATCH</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingress повторяет POST, LOCK и PATCH</translation>
     </message>
     <message>
         <source>gRPC behind the Ingress is tried without a limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Попытки gRPC за Ingress не ограничены</translation>
     </message>
     <message>
         <source>The controller ignores a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Контроллер игнорирует настройку</translation>
     </message>
     <message>
         <source>Add “%2” as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавьте «%2» в %1.</translation>
     </message>
     <message>
         <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx отвергает конфигурацию с неизвестным ему параметром. ingress-nginx такую аннотацию игнорирует и оставляет значение по умолчанию.</translation>
     </message>
     <message>
         <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
@@ -2702,15 +2702,15 @@
     </message>
     <message>
         <source>The first pod may have executed the request before it was given up. With the token, or the ConfigMap&apos;s retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Первый под мог выполнить запрос до того, как от него перестали ждать ответа. С этим значением, как и с retry-non-idempotent в ConfigMap, контроллер отправит запрос снова: по умолчанию до трёх раз, в том числе в единственный под.</translation>
     </message>
     <message>
         <source>ingress-nginx passes only the timeouts on to gRPC locations. nginx&apos;s own default is in force there, no limit of tries, and the controller&apos;s balancer adds one at every pick: while the pods cannot be reached, a call is tried until the client leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для location с gRPC ingress-nginx передаёт только тайм-ауты. Там действует значение nginx по умолчанию — без ограничения попыток, а балансировщик контроллера при каждом выборе добавляет ещё одну: пока поды недоступны, вызов повторяется, пока клиент не уйдёт.</translation>
     </message>
     <message>
         <source>ingress-nginx passes over what it does not know, without an error. The default stays in force, and whoever wrote the setting believes otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Неизвестное ему ingress-nginx пропускает без ошибки. Действует значение по умолчанию, а автор настройки уверен в обратном.</translation>
     </message>
     <message>
         <source>It does not matter where another version of this program knows the rule.</source>
@@ -2734,15 +2734,15 @@
     </message>
     <message>
         <source>It does no harm where every request behind this Ingress may be executed twice, or where the application recognises repetitions by a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это безвредно там, где любой запрос за этим Ingress можно выполнить дважды или где приложение распознаёт повторы по ключу.</translation>
     </message>
     <message>
         <source>It matters little where every call has a short deadline of the client&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это не так важно там, где у каждого вызова короткий срок, заданный клиентом.</translation>
     </message>
     <message>
         <source>It does not matter where another controller, or a later version of this one, reads the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это неважно там, где ключ читает другой контроллер или более новая версия этого.</translation>
     </message>
     <message>
         <source>%1: no setting is called “%2”.</source>

@@ -2406,15 +2406,15 @@
     </message>
     <message>
         <source>The YAML is nested too deeply; the document was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>YAML 嵌套过深，该文档未读取。</translation>
     </message>
     <message>
         <source>The Ingresses have more paths than can be read; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些 Ingress 的路径数超出可读取的上限，其余未读取。</translation>
     </message>
     <message>
         <source>The YAML is too large; the document was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>YAML 过大，该文档未读取。</translation>
     </message>
     <message>
         <source>A word or comment is longer than the %1 bytes that nginx can hold; nginx refuses that.</source>
@@ -2436,31 +2436,31 @@
     <message>
         <source>This is not valid YAML (%1); the document was not read.</source>
         <extracomment>%1 is what the YAML library says, in English.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>YAML 无效（%1），该文档未读取。</translation>
     </message>
     <message>
         <source>This is a Helm template. Render it first (helm template) and give the result.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Helm 模板。请先渲染（helm template），再提供渲染结果。</translation>
     </message>
     <message>
         <source>The key %1 already stands in line %2; only the last one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1 已在第 %2 行出现，只有最后一个生效。</translation>
     </message>
     <message>
         <source>This Ingress is for another controller (class %1) and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 Ingress 属于其他控制器（class %1），未读取。</translation>
     </message>
     <message>
         <source>The canary %1 has no Ingress here with the same host and path; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有与 canary %1 的主机和路径相同的 Ingress，该对象未读取。</translation>
     </message>
     <message>
         <source>A second ConfigMap for the controller, %1, was not read: only one is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>控制器的第二个 ConfigMap（%1）未读取：只有一个生效。</translation>
     </message>
     <message>
         <source>Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有任何 nginx 配置：既没有 Ingress，也没有 ingress-nginx 的 ConfigMap。</translation>
     </message>
     <message numerus="yes">
         <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
@@ -2492,51 +2492,51 @@
     </message>
     <message>
         <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是控制器 ConfigMap 的键，不是注解；写在这里会被控制器忽略</translation>
     </message>
     <message>
         <source>%1 is an annotation, not a key of the controller&apos;s ConfigMap; the controller ignores it here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是注解，不是控制器 ConfigMap 的键；写在这里会被控制器忽略</translation>
     </message>
     <message>
         <source>%1 belongs to the controller of F5; ingress-nginx ignores it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于 F5 的控制器，ingress-nginx 会忽略它</translation>
     </message>
     <message>
         <source>%1 belongs to the controller of F5; ingress-nginx ignores it and reads %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于 F5 的控制器，ingress-nginx 会忽略它，读取的是 %2</translation>
     </message>
     <message>
         <source>%1 has been taken out of ingress-nginx and is ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已从 ingress-nginx 中移除，会被忽略</translation>
     </message>
     <message>
         <source>%1 has been taken out of ingress-nginx and is ignored; %2 replaces it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已从 ingress-nginx 中移除，会被忽略；请改用 %2</translation>
     </message>
     <message>
         <source>%1 is ignored: the ConfigMap does not allow snippets in annotations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会被忽略：ConfigMap 不允许在注解中使用 snippet</translation>
     </message>
     <message>
         <source>%1 is ignored on a canary; the settings of the main Ingress are in force</source>
-        <translation type="unfinished"></translation>
+        <translation>canary 上的 %1 会被忽略，生效的是主 Ingress 的设置</translation>
     </message>
     <message>
         <source>ingress-nginx does not know %1 and ignores it</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx 不认识 %1，会将其忽略</translation>
     </message>
     <message>
         <source>ingress-nginx does not know %1 and ignores it; probably %2 is meant</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx 不认识 %1，会将其忽略；可能是想写 %2</translation>
     </message>
     <message>
         <source>%1 “%2” lets POST, LOCK and PATCH be sent to another pod although the first may have executed them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”会让 POST、LOCK 和 PATCH 被转发到另一个 pod，而前一个 pod 可能已经执行过</translation>
     </message>
     <message>
         <source>gRPC calls of the Ingress %1 are tried without a limit: proxy-next-upstream-tries does not count for them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingress %1 的 gRPC 调用没有尝试次数上限：proxy-next-upstream-tries 对其不起作用</translation>
     </message>
     <message>
         <source>X-Accel-Redirect leads to %1: a second backend gets the request, with its method and body</source>
@@ -2596,23 +2596,23 @@
     </message>
     <message>
         <source>The Ingress repeats POST, LOCK and PATCH</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingress 会重试 POST、LOCK 和 PATCH</translation>
     </message>
     <message>
         <source>gRPC behind the Ingress is tried without a limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingress 后的 gRPC 尝试次数没有上限</translation>
     </message>
     <message>
         <source>The controller ignores a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>控制器忽略了某项设置</translation>
     </message>
     <message>
         <source>Add “%2” as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中加入“%2”。</translation>
     </message>
     <message>
         <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 会拒绝含有未知参数的配置。ingress-nginx 则忽略这样的注解，继续使用默认值。</translation>
     </message>
     <message>
         <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
@@ -2636,15 +2636,15 @@
     </message>
     <message>
         <source>The first pod may have executed the request before it was given up. With the token, or the ConfigMap&apos;s retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>前一个 pod 在被放弃之前可能已经执行了请求。有了这个参数，或 ConfigMap 中的 retry-non-idempotent，控制器会再次发送请求：默认最多三次，即使只有一个 pod 也会发给它。</translation>
     </message>
     <message>
         <source>ingress-nginx passes only the timeouts on to gRPC locations. nginx&apos;s own default is in force there, no limit of tries, and the controller&apos;s balancer adds one at every pick: while the pods cannot be reached, a call is tried until the client leaves.</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx 只把超时传给 gRPC 的 location。那里生效的是 nginx 自身的默认值，即不限尝试次数，而控制器的负载均衡器每次选择都会再增加一次：只要 pod 不可达，调用就会一直尝试，直到客户端断开。</translation>
     </message>
     <message>
         <source>ingress-nginx passes over what it does not know, without an error. The default stays in force, and whoever wrote the setting believes otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx 遇到不认识的设置会直接跳过，不报错。生效的仍是默认值，而写下设置的人却以为已经生效。</translation>
     </message>
     <message>
         <source>It does not matter where another version of this program knows the rule.</source>
@@ -2668,15 +2668,15 @@
     </message>
     <message>
         <source>It does no harm where every request behind this Ingress may be executed twice, or where the application recognises repetitions by a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果此 Ingress 后的每个请求都允许执行两次，或应用能通过键识别重复请求，则没有危害。</translation>
     </message>
     <message>
         <source>It matters little where every call has a short deadline of the client&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果每个调用都由客户端设定了较短的截止时间，则影响不大。</translation>
     </message>
     <message>
         <source>It does not matter where another controller, or a later version of this one, reads the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果由其他控制器或此控制器的较新版本读取该键，则无关紧要。</translation>
     </message>
     <message>
         <source>%1: no setting is called “%2”.</source>
