@@ -232,9 +232,9 @@
     </message>
     <message numerus="yes">
         <source>%n line(s) stand in another file, too, and were counted once.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n line stands in another file, too, and was counted once.</numerusform>
+            <numerusform>%n lines stand in another file, too, and were counted once.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2394,36 +2394,36 @@
     </message>
     <message>
         <source>%1 is larger than %2 bytes and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл %1 больше %2 байт и не прочитан.</translation>
     </message>
     <message>
         <source>%1 unpacks to more than is sensible: %2 bytes out of %3. What came before was read, the rest was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 распаковывается в неправдоподобно большой объём: %2 байт из %3. Прочитано то, что было до этого места, остальное — нет.</translation>
     </message>
     <message>
         <source>%1 is an archive; name one of its files, such as %1/access.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — архив; укажите файл внутри него, например %1/access.log.</translation>
     </message>
     <message>
         <source>The archive %1 is damaged; what came before the damage was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Архив %1 повреждён; всё до места повреждения прочитано.</translation>
     </message>
     <message>
         <source>The archive %1 has more than %2 files; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>В архиве %1 больше %2 файлов; остальные не прочитаны.</translation>
     </message>
     <message>
         <source>%1 leads out of its archive and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ведёт за пределы архива и не прочитан.</translation>
     </message>
     <message>
         <source>%1 is a device or a pipe and was not read.</source>
         <extracomment>A member of an archive that is no regular file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 — устройство или канал; не прочитан.</translation>
     </message>
     <message>
         <source>%1 is encrypted and was not read. Decrypt it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 зашифрован и не прочитан. Сначала расшифруйте его.</translation>
     </message>
     <message>
         <source>The file is in %1; it was converted while it was read.</source>
@@ -2439,31 +2439,31 @@
     </message>
     <message>
         <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Данные распаковываются в неправдоподобно большой объём: %1 байт из %2. Прочитано то, что было до этого места, остальное — нет.</translation>
     </message>
     <message>
         <source>The archive has several files of this name; the last one was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>В архиве несколько файлов с этим именем; прочитан последний.</translation>
     </message>
     <message>
         <source>%1 is missing from this set of rotated files.</source>
         <extracomment>A set of rotated logs: access.log, access.log.1, access.log.2.gz</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>В этом наборе файлов ротации не хватает %1.</translation>
     </message>
     <message>
         <source>There is no line for %1 s between the end of %2 and the beginning of this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Между концом %2 и началом этого файла %1 с нет ни одной строки.</translation>
     </message>
     <message>
         <source>%1 and this file overlap by %2 s: lines may be counted twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 и этот файл перекрываются на %2 с: строки могли быть учтены дважды.</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) stand in another file, too, and were counted once.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n строка есть и в другом файле; она учтена один раз.</numerusform>
+            <numerusform>%n строки есть и в другом файле; они учтены один раз.</numerusform>
+            <numerusform>%n строк есть и в другом файле; они учтены один раз.</numerusform>
         </translation>
     </message>
     <message>
@@ -2485,15 +2485,15 @@
     </message>
     <message>
         <source>The archive has several files named %1; only the last one was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>В архиве несколько файлов с именем %1; прочитан только последний.</translation>
     </message>
     <message>
         <source>%1 unpacks to more than is sensible; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 распаковывается в неправдоподобно большой объём; остальное не прочитано.</translation>
     </message>
     <message>
         <source>No configuration includes %1; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 не подключён ни одной конфигурацией и не прочитан.</translation>
     </message>
     <message>
         <source>This is not valid YAML (%1); the document was not read.</source>

@@ -2334,36 +2334,36 @@
     </message>
     <message>
         <source>%1 is larger than %2 bytes and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超过 %2 字节，未读取。</translation>
     </message>
     <message>
         <source>%1 unpacks to more than is sensible: %2 bytes out of %3. What came before was read, the rest was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 解压后大得不合理：%3 字节解出 %2 字节。此前的内容已读取，其余未读取。</translation>
     </message>
     <message>
         <source>%1 is an archive; name one of its files, such as %1/access.log.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是归档文件；请指定其中的文件，例如 %1/access.log。</translation>
     </message>
     <message>
         <source>The archive %1 is damaged; what came before the damage was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档 %1 已损坏；损坏处之前的内容已读取。</translation>
     </message>
     <message>
         <source>The archive %1 has more than %2 files; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档 %1 中的文件超过 %2 个；其余未读取。</translation>
     </message>
     <message>
         <source>%1 leads out of its archive and was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 指向归档之外，未读取。</translation>
     </message>
     <message>
         <source>%1 is a device or a pipe and was not read.</source>
         <extracomment>A member of an archive that is no regular file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 是设备或管道，未读取。</translation>
     </message>
     <message>
         <source>%1 is encrypted and was not read. Decrypt it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已加密，未读取。请先解密。</translation>
     </message>
     <message>
         <source>The file is in %1; it was converted while it was read.</source>
@@ -2379,29 +2379,29 @@
     </message>
     <message>
         <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据解压后大得不合理：%2 字节解出 %1 字节。此前的内容已读取，其余未读取。</translation>
     </message>
     <message>
         <source>The archive has several files of this name; the last one was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档中有多个同名文件；读取的是最后一个。</translation>
     </message>
     <message>
         <source>%1 is missing from this set of rotated files.</source>
         <extracomment>A set of rotated logs: access.log, access.log.1, access.log.2.gz</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>这组轮转文件中缺少 %1。</translation>
     </message>
     <message>
         <source>There is no line for %1 s between the end of %2 and the beginning of this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %2 的末尾到本文件的开头有 %1 秒没有任何行。</translation>
     </message>
     <message>
         <source>%1 and this file overlap by %2 s: lines may be counted twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与本文件有 %2 秒重叠：有些行可能被计算了两次。</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) stand in another file, too, and were counted once.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行在另一个文件中也有，只计算一次。</numerusform>
         </translation>
     </message>
     <message>
@@ -2423,15 +2423,15 @@
     </message>
     <message>
         <source>The archive has several files named %1; only the last one was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档中有多个名为 %1 的文件；只读取了最后一个。</translation>
     </message>
     <message>
         <source>%1 unpacks to more than is sensible; the rest was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 解压后大得不合理；其余未读取。</translation>
     </message>
     <message>
         <source>No configuration includes %1; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何配置包含 %1；未读取。</translation>
     </message>
     <message>
         <source>This is not valid YAML (%1); the document was not read.</source>
