@@ -2,6 +2,7 @@
 // From codes to sentences, by way of ui/text.
 #include "app/export_texts.h"
 
+#include "ui/text/audit_phrases.h"
 #include "ui/text/phrases.h"
 
 namespace retryscope::app {
@@ -15,6 +16,7 @@ ExportOptions exportOptions(bool all, bool summary)
     options.fixDescription = [](const Fix& fix) { return ui::fixText(fix).toStdString(); };
     options.evidenceText = [](const Evidence& evidence) { return ui::evidenceText(evidence).toStdString(); };
     options.wouldSettleText = [](WouldSettle what) { return ui::wouldSettleText(what).toStdString(); };
+    options.healthText = [](const HealthNote& note) { return ui::healthNoteText(note).toStdString(); };
     return options;
 }
 

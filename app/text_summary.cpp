@@ -2,6 +2,7 @@
 // The same facts as the JSON, worded; every foreign text is made harmless for the terminal.
 #include "app/text_summary.h"
 
+#include "app/text_health.h"
 #include "base/escape.h"
 #include "config/effective.h"
 #include "ui/text/numbers.h"
@@ -54,6 +55,16 @@ void addCounts(Lines& out, const Summary& s)
         verdicts += TextSummary::tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));
     out.add(TextSummary::tr("Operations: %1").arg(verdicts.join(ui::comma())));
     out.add(TextSummary::tr("Effects confirmed: %1").arg(ui::countText(s.effectsConfirmed)));
+}
+
+void addSection(Lines& out, const QString& title, const QStringList& lines)
+{
+    if (lines.isEmpty())
+        return;
+    out.blank();
+    out.add(title);
+    for (const QString& line : lines)
+        out.add(QStringLiteral("    ") + line);
 }
 
 QString statuses(const Analysis& analysis, const Operation& operation)
@@ -131,8 +142,12 @@ std::string textSummary(const Analysis& analysis, bool summaryOnly, bool all)
 {
     Lines out;
     addInputs(out, analysis);
+    for (const QString& line : clockLines(analysis))
+        out.add(line);
     out.blank();
     addCounts(out, analysis.summary);
+    addSection(out, TextSummary::tr("Health"), healthLines(analysis.summary));
+    addSection(out, TextSummary::tr("Idempotency keys"), keyLines(analysis));
     if (!summaryOnly)
         addOperations(out, analysis, all);
     if (!analysis.findings.empty()) {

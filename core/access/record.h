@@ -33,6 +33,7 @@ struct AccessRecord {
     std::string upstreamName;             ///< $proxy_upstream_name, $proxy_host
     std::string pid, connection;          ///< join to the error log where logged
     std::optional<std::uint64_t> bodyBytes, requestLength;
+    bool earlyData = false;               ///< $ssl_early_data: it came before the TLS handshake was over (RFC 8446 section 8)
     bool repaired = false;                ///< JSON that no JSON reader takes: a list or "-" without quotes, read all the same
     UpstreamLists upstream;
 

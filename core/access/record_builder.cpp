@@ -179,6 +179,7 @@ bool RecordBuilder::set(const Variable& variable, std::string_view value)
             m_bodyRank = variable.rank;
         }
         return true;
+    case Field::EarlyData: m_record.earlyData = value == "1"; return true;
     case Field::RequestLength: m_record.requestLength = number<std::uint64_t>(value); return true;
     case Field::RequestTime:
         if (variable.rank > m_timeRank) {

@@ -60,6 +60,7 @@ constexpr std::array table{
     Entry{"server_port", {Field::None, Shape::Number}},
     Entry{"server_protocol", {Field::Protocol, Shape::Token}},
     Entry{"session_time", {Field::RequestTime, Shape::Number, 1}},
+    Entry{"ssl_early_data", {Field::EarlyData, Shape::Token}},
     Entry{"status", {Field::Status, Shape::Status}},
     Entry{"the_real_ip", {Field::OtherAddr, Shape::Token, 4}},
     Entry{"time_iso8601", {Field::Time, Shape::Moment}},
@@ -96,7 +97,8 @@ bool oneOf(std::string_view word, std::initializer_list<std::string_view> words)
 
 Variable lookUpHeader(std::string_view header, std::uint8_t rank)
 {
-    if (header.contains("idempoten"))
+    // Headers of payment services; two of them look like an id of the request but are constant over resends.
+    if (header.contains("idempoten") || header == "paypal_request_id" || header == "x_unique_transaction_id")
         return {Field::IdempotencyKey, Shape::Free, rank};
     if (!looksLikeRequestId(header))
         return {};

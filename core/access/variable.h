@@ -35,6 +35,7 @@ enum class Field : std::uint8_t {
     Connection,
     BodyBytes,
     RequestLength,
+    EarlyData,
     UpstreamAddr,
     UpstreamStatus,
     UpstreamResponseTime,

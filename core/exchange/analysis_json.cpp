@@ -4,6 +4,7 @@
 
 #include "exchange/findings_json.h"
 #include "exchange/places.h"
+#include "exchange/summary_json.h"
 
 #include <algorithm>
 #include <format>
@@ -54,47 +55,22 @@ std::string refText(const Analysis& analysis, const EvidenceRef& ref)
     return std::format("{}:{}", analysis.at(ref.file).path, ref.line);
 }
 
-void writeInput(JsonWriter& json, const Input& input)
+void writeInput(JsonWriter& json, const Input& input, const ClockOffset* offset)
 {
     json.beginObject();
     json.field("path", input.path).field("kind", word(input.kind)).field("bytes", input.bytes).textOrNull("sha256", input.sha256);
     json.field("lines", input.lines).field("parsed", input.parsed).field("skipped", input.skipped);
     json.textOrNull("format", input.format).textOrNull("time_zone", input.timeZone);
     json.field("first_time", input.firstTime).field("last_time", input.lastTime).field("clock_offset_ms", input.clockOffset);
+    json.field("clock_offset_error_ms", offset ? std::optional(offset->error) : std::nullopt);
+    json.field("clock_offset_events", offset ? std::optional(offset->events) : std::nullopt).key("clock_offset_origin");
+    offset ? json.value(offset->stated ? "stated" : "estimated") : json.null();
     json.key("defects").beginArray();
     if (input.error)
         json.beginObject().field("line", 0).field("code", retryscope::word(input.error->code)).endObject();
     for (const Defect& defect : input.defects)
         json.beginObject().field("line", defect.line).field("code", retryscope::word(defect.code)).endObject();
     json.endArray().endObject();
-}
-
-void writeGroups(JsonWriter& json, std::string_view name, const std::vector<GroupCount>& groups)
-{
-    json.key(name).beginArray();
-    for (const GroupCount& group : groups) {
-        json.beginObject().field("key", group.key).field("requests", group.requests).field("retried", group.retried);
-        json.field("attempts", group.attempts).field("duplicated", group.duplicated).field("first_to_fail", group.firstToFail).endObject();
-    }
-    json.endArray();
-}
-
-void writeSummary(JsonWriter& json, const Summary& s)
-{
-    json.key("summary").beginObject();
-    json.field("requests", s.requests).field("retried", s.retried).field("internally_redirected", s.internallyRedirected);
-    json.field("attempts", s.attempts).field("lost_responses", s.lostResponses).field("effects_confirmed", s.effectsConfirmed);
-    json.key("operations").beginObject();
-    for (int i = 0; i < 5; ++i)
-        json.field(retryscope::word(static_cast<Verdict>(i)), s.operations[static_cast<std::size_t>(i)]);
-    json.endObject().key("by_method").beginObject();
-    for (const GroupCount& method : s.byMethod)
-        json.key(method.key).beginObject().field("requests", method.requests).field("retried", method.retried).field("attempts", method.attempts).endObject();
-    json.endObject();
-    writeGroups(json, "by_location", s.byLocation);
-    writeGroups(json, "by_backend", s.byBackend);
-    json.key("health").beginObject().field("retry_rate", s.health.retryRate).field("success_after_retry", s.health.successAfterRetry);
-    json.field("mean_attempts", s.health.meanAttempts).field("added_latency_p99_ms", s.health.addedLatencyP99Ms).endObject().endObject();
 }
 
 void writeAttempt(JsonWriter& json, const Analysis& analysis, const Request& request, const Attempt& attempt)
@@ -205,7 +181,8 @@ void writeOperation(JsonWriter& json, const Analysis& analysis, OperationId id, 
     json.endArray().field("deliveries_confirmed", operation.deliveriesConfirmed).field("effects_confirmed", operation.effectsConfirmed);
     json.field("replays", operation.replays).field("conflicts", operation.conflicts);
     writeEffects(json, analysis, operation);
-    for (const auto& [name, list] : {std::pair{"evidence_for", &operation.evidenceFor}, std::pair{"evidence_against", &operation.evidenceAgainst}}) {
+    for (const auto& [name, list] : {std::pair{"evidence_for", &operation.evidenceFor}, std::pair{"evidence_against", &operation.evidenceAgainst},
+             std::pair{"next_action_rests_on", &operation.nextActionRests}}) {
         json.key(name).beginArray();
         for (const Evidence& evidence : *list)
             json.value(evidenceEntry(analysis, evidence, options));
@@ -231,10 +208,12 @@ std::string analysisJson(const Analysis& analysis, const ExportOptions& options)
 {
     JsonWriter json;
     json.beginObject().field("schema", 1).key("inputs").beginArray();
-    for (const Input& input : analysis.inputs)
-        writeInput(json, input);
+    for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
+        const auto offset = analysis.offsets.find(FileId::fromIndex(i));
+        writeInput(json, analysis.inputs[i], offset == analysis.offsets.end() ? nullptr : &offset->second);
+    }
     json.endArray();
-    writeSummary(json, analysis.summary);
+    writeSummary(json, analysis, options);
     if (!options.summary) {
         json.key("requests").beginArray();
         for (const Request& request : analysis.requests) {

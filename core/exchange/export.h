@@ -17,6 +17,7 @@ struct ExportOptions {
     std::function<std::string(const Fix&)> fixDescription;
     std::function<std::string(const Evidence&)> evidenceText;
     std::function<std::string(WouldSettle)> wouldSettleText;
+    std::function<std::string(const HealthNote&)> healthText;
 };
 
 /// The `analyze` object; one line, ends with "\n".

@@ -290,11 +290,46 @@ private:
                 return true;
         }
         for (const std::uint32_t rival : rivals(request)) {
-            const auto price = swapPrice(request, rival);
-            if (price && *price < margin && offersOf(rival)[m_chosen[rival]].shape != mine.shape)
+            if (couldBeOtherwise(request, rival))
                 return true;
         }
         return false;
+    }
+
+    /// Two requests could share out what both have in another way that costs nearly the same and says something else.
+    bool couldBeOtherwise(std::uint32_t a, std::uint32_t b)
+    {
+        const Offer& mine = offersOf(a)[m_chosen[a]];
+        const Offer& theirs = offersOf(b)[m_chosen[b]];
+        const double now = mine.cost + theirs.cost + disorder(mine, theirs);
+        const double cheapest = offersOf(b).front().cost;
+        for (const Offer& forA : offersOf(a)) {
+            if (forA.cost + cheapest - now >= margin)
+                break;
+            if (forA.executions == mine.executions || !isFreeFor(forA, a, b))
+                continue;
+            for (const Offer& forB : offersOf(b)) {
+                if (forA.cost + forB.cost - now >= margin)
+                    break;
+                const bool otherwise = forA.shape != mine.shape || forB.shape != theirs.shape;
+                if (otherwise && !overlap(forA, forB) && isFreeFor(forB, a, b) && forA.cost + forB.cost + disorder(forA, forB) - now < margin)
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    static bool overlap(const Offer& a, const Offer& b)
+    {
+        return std::ranges::any_of(a.executions, [&](std::int32_t e) { return e >= 0 && std::ranges::find(b.executions, e) != b.executions.end(); });
+    }
+
+    bool isFreeFor(const Offer& offer, std::uint32_t a, std::uint32_t b) const
+    {
+        return std::ranges::all_of(offer.executions, [&](std::int32_t e) {
+            const auto taken = m_takenBy.find(e);
+            return e < 0 || taken == m_takenBy.end() || taken->second == a || taken->second == b;
+        });
     }
 
     bool isFreeFor(const Offer& offer, std::uint32_t request) const

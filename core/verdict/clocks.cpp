@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clocks of applications against nginx's, from events whose moment at nginx is known to within the log's resolution.
+#include "verdict/differences.h"
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -9,71 +10,11 @@ namespace retryscope {
 
 namespace {
 
-/// Differences "event minus the earliest moment at nginx" of one source.
-struct Differences {
-    std::vector<Duration> values;
-    Duration resolution{0}; ///< the worst of the moments behind them
-    bool agree = false;     ///< made from ids: few are enough; else most of them are chance and must form a peak
-
-    void add(Duration difference, Duration resolution_)
-    {
-        values.push_back(difference);
-        resolution = std::max(resolution, resolution_);
-    }
-};
-
 using BySource = std::map<FileId, Differences>;
 
-constexpr Duration latency{std::chrono::milliseconds{60}}; ///< between nginx's connect and the application's own note
-constexpr std::size_t pairsOfAPath = 36;
-
-struct Peak {
-    std::size_t first = 0, last = 0, count = 0;
-};
-
-/// The span of the sorted values, as wide as the moments are uncertain, that holds the most.
-Peak densest(const std::vector<Duration>& values, Duration width)
-{
-    Peak best;
-    for (std::size_t first = 0, last = 0; first < values.size(); ++first) {
-        while (last + 1 < values.size() && values[last + 1] - values[first] <= width)
-            ++last;
-        if (last - first + 1 > best.count)
-            best = {first, last, last - first + 1};
-    }
-    return best;
-}
-
-/// Values outside of the peak that form another one nearly as high: the source is periodic, nothing is claimed.
-bool isAlone(const std::vector<Duration>& values, const Peak& peak, Duration width)
-{
-    const std::vector<Duration> before(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(peak.first));
-    const std::vector<Duration> after(values.begin() + static_cast<std::ptrdiff_t>(peak.last) + 1, values.end());
-    const std::size_t other = std::max(densest(before, width).count, densest(after, width).count);
-    return peak.count >= 3 && peak.count * 2 > other * 3;
-}
-
-/// The true moments lie anywhere in [0, resolution) after those that the differences were made with, so an offset fits that
-/// brings the smallest difference above 0 and the largest below the resolution: the middle of those, and half their range.
-std::optional<ClockOffset> estimate(Differences& differences)
-{
-    auto& values = differences.values;
-    if (values.empty())
-        return std::nullopt;
-    std::ranges::sort(values);
-    const Duration width = differences.resolution + latency;
-    const Peak peak = densest(values, width);
-    if (!differences.agree && values.size() > 1 && !isAlone(values, peak, width))
-        return std::nullopt;
-    const std::size_t trim = peak.count >= 40 ? peak.count / 50 : 0;
-    const Duration low = values[peak.first + trim];
-    const Duration high = values[peak.last - trim] - differences.resolution;
-    ClockOffset offset;
-    offset.offset = (low + high) / 2;
-    offset.error = std::max(Duration{1000}, std::chrono::abs(low - high) / 2);
-    offset.events = peak.count;
-    return offset;
-}
+constexpr std::size_t fewRequests = 4; ///< under one id: a proxy in front sent it again, to different servers
+constexpr std::size_t mostPairs = 1'000'000; ///< of a source: what one look at all of them may cost
+constexpr Duration mostApart{std::chrono::hours{27}}; ///< zones are at most 26 hours apart
 
 bool isApplication(const Workbench& bench, FileId file)
 {
@@ -108,75 +49,120 @@ bool serves(const std::map<FileId, bool>& sources, const Event& event)
     return event.time && (receipts ? event.kind == EventKind::Receipt : event.kind == EventKind::Effect || event.kind == EventKind::Replay);
 }
 
+/// Which requests have an id; a sorted list takes less than a table of lists.
+class RequestsById {
+public:
+    explicit RequestsById(const Workbench& bench)
+    {
+        for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
+            const RequestFacts& facts = bench.requestFacts[i];
+            if (facts.outer)
+                continue;
+            if (facts.id != 0)
+                m_pairs.emplace_back(facts.id, i);
+            if (facts.trace != 0 && facts.trace != facts.id)
+                m_pairs.emplace_back(facts.trace, i);
+        }
+        std::ranges::sort(m_pairs);
+    }
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> of(std::uint32_t id) const
+    {
+        const auto range = std::ranges::equal_range(m_pairs, id, {}, [](const auto& pair) { return pair.first; });
+        return {range.begin(), range.end()};
+    }
+
+private:
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_pairs; ///< id and request
+};
+
 BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources)
 {
-    std::unordered_multimap<std::uint32_t, std::uint32_t> requestsOf;
-    for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
-        const RequestFacts& facts = bench.requestFacts[i];
-        if (facts.outer)
-            continue;
-        if (facts.id != 0)
-            requestsOf.emplace(facts.id, i);
-        if (facts.trace != 0 && facts.trace != facts.id)
-            requestsOf.emplace(facts.trace, i);
-    }
+    const RequestsById requestsOf(bench);
     BySource found;
     for (std::size_t e = 0; e < bench.events.size(); ++e) {
         const EventFacts& facts = bench.eventFacts[e];
         const std::uint32_t id = facts.id != 0 ? facts.id : facts.trace;
-        if (id == 0 || !serves(sources, bench.events[e]) || requestsOf.count(id) != 1)
+        if (id == 0 || bench.offsets.contains(bench.events[e].file) || !serves(sources, bench.events[e]) || requestsOf.of(id).size() > fewRequests)
             continue;
-        const std::uint32_t request = requestsOf.find(id)->second;
         std::optional<Instant> only;
+        Duration resolution{0};
         std::size_t fitting = 0;
-        for (const Slot& slot : bench.slotsOf(request)) {
-            const auto moment = bench.samePlace(facts.place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
-            if (moment) {
+        for (const auto& [same, request] : requestsOf.of(id)) {
+            for (const Slot& slot : bench.slotsOf(request)) {
+                const auto moment = bench.samePlace(facts.place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
+                if (!moment)
+                    continue;
                 only = moment;
+                resolution = bench.requestFacts[request].resolution;
                 ++fitting;
             }
         }
         if (fitting == 1) {
             Differences& differences = found[bench.events[e].file];
             differences.agree = true;
-            differences.add(bench.events[e].time->instant - *only, bench.requestFacts[request].resolution);
+            differences.add(bench.events[e].time->instant - *only, resolution);
         }
     }
     return found;
 }
 
-/// Without ids: every pair of a slot and an event under a path that both have only a few times.
-BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sources)
+/// Slots and events under one path, by time.
+struct PathPairs {
+    std::vector<std::uint32_t> slots, events;
+    Instant first{}; ///< ties are broken by what the lines say, not by the order in which they were read
+};
+
+/// Paths that few have come first: they tell the most. Then busier ones, as far as the number of pairs allows.
+void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, Differences& differences)
 {
-    struct Path {
-        std::vector<std::uint32_t> slots;
-        std::map<FileId, std::vector<std::uint32_t>> events;
-    };
-    std::unordered_map<std::uint32_t, Path> paths;
+    std::ranges::sort(paths, {}, [](const PathPairs& p) { return std::pair(p.slots.size() * p.events.size(), p.first); });
+    std::size_t left = mostPairs;
+    for (PathPairs& path : paths) {
+        std::ranges::sort(path.events, {}, [&](std::uint32_t e) { return std::tuple(bench.events[e].time->instant, bench.events[e].line); });
+        // Of too many events every n-th one is taken: each still has its slot among all slots.
+        const std::size_t step = path.slots.size() * path.events.size() / std::max<std::size_t>(left, 1) + 1;
+        for (std::size_t i = 0; i < path.events.size() && path.slots.size() <= left; i += step) {
+            const std::uint32_t e = path.events[i];
+            for (const std::uint32_t s : path.slots) {
+                const Slot& slot = bench.slots[s];
+                const auto moment = bench.samePlace(bench.eventFacts[e].place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
+                const bool other = conflict(bench.eventFacts[e].method, bench.requestFacts[slot.request].method);
+                if (moment && !other && std::chrono::abs(bench.events[e].time->instant - *moment) <= mostApart)
+                    differences.add(bench.events[e].time->instant - *moment, bench.requestFacts[slot.request].resolution);
+            }
+            left -= path.slots.size();
+        }
+    }
+}
+
+/// Without ids: pairs of a slot and an event under the same path. Most of them are chance and spread out; the true ones agree.
+BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sources, const BySource& known)
+{
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> slots;
     for (std::uint32_t s = 0; s < bench.slots.size(); ++s) {
         const std::uint32_t path = bench.requestFacts[bench.slots[s].request].path;
         if (path != 0 && bench.slots[s].possible && bench.slots[s].timed && !bench.requestFacts[bench.slots[s].request].outer)
-            paths[path].slots.push_back(s);
+            slots[path].push_back(s);
     }
+    std::map<FileId, std::unordered_map<std::uint32_t, PathPairs>> files;
     for (std::uint32_t e = 0; e < bench.events.size(); ++e) {
-        const auto path = paths.find(bench.eventFacts[e].path);
-        if (path != paths.end() && serves(sources, bench.events[e]))
-            path->second.events[bench.events[e].file].push_back(e);
+        const FileId file = bench.events[e].file;
+        const auto path = slots.find(bench.eventFacts[e].path);
+        if (path == slots.end() || known.contains(file) || bench.offsets.contains(file) || !serves(sources, bench.events[e]))
+            continue;
+        PathPairs& pairs = files[file][path->first];
+        const Instant at = bench.events[e].time->instant;
+        pairs.first = pairs.events.empty() ? at : std::min(pairs.first, at);
+        pairs.events.push_back(e);
     }
     BySource found;
-    for (const auto& [id, path] : paths) {
-        for (const auto& [file, events] : path.events) {
-            if (path.slots.size() * events.size() > pairsOfAPath)
-                continue;
-            for (const std::uint32_t e : events) {
-                for (const std::uint32_t s : path.slots) {
-                    const Slot& slot = bench.slots[s];
-                    const auto moment = bench.samePlace(bench.eventFacts[e].place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
-                    if (moment)
-                        found[file].add(bench.events[e].time->instant - *moment, bench.requestFacts[slot.request].resolution);
-                }
-            }
+    for (auto& [file, byPath] : files) {
+        std::vector<PathPairs> paths;
+        for (auto& [path, pairs] : byPath) {
+            pairs.slots = slots.at(path);
+            paths.push_back(std::move(pairs));
         }
+        addPairs(bench, paths, found[file]);
     }
     return found;
 }
@@ -201,26 +187,32 @@ void estimateByEffects(Workbench& bench)
         differences.add(event.time->instant - bench.corrected(twin->second), event.time->resolution > Duration{10'000} ? event.time->resolution : Duration{0});
     }
     for (auto& [file, differences] : found) {
-        if (auto offset = estimate(differences))
+        const auto known = bench.offsets.find(file);
+        const bool stated = known != bench.offsets.end() && known->second.stated;
+        if (auto offset = estimate(differences); offset && !stated)
             bench.offsets.insert_or_assign(file, *offset);
     }
 }
 
 void orderEvents(Workbench& bench)
 {
+    struct Place {
+        bool untimed; ///< these can still be matched by ids; they come last, in the order of their lines
+        Instant at;
+        FileId file;
+        std::uint64_t line;
+        std::uint32_t event;
+    };
+    std::vector<Place> order;
+    order.reserve(bench.events.size());
     for (std::uint32_t e = 0; e < bench.events.size(); ++e) {
-        if (bench.events[e].time)
-            bench.eventOrder.push_back(e);
+        const Event& event = bench.events[e];
+        order.push_back({!event.time, event.time ? bench.corrected(e) : Instant{}, event.file, event.line, e});
     }
-    std::ranges::sort(bench.eventOrder, {}, [&](std::uint32_t e) { return std::tuple(bench.corrected(e), bench.events[e].file, bench.events[e].line); });
-    // Events without a time can still be matched by ids; they come last, in the order of their lines.
-    const auto timed = static_cast<std::ptrdiff_t>(bench.eventOrder.size());
-    for (std::uint32_t e = 0; e < bench.events.size(); ++e) {
-        if (!bench.events[e].time)
-            bench.eventOrder.push_back(e);
-    }
-    std::sort(bench.eventOrder.begin() + timed, bench.eventOrder.end(),
-        [&](std::uint32_t a, std::uint32_t b) { return std::tuple(bench.events[a].file, bench.events[a].line) < std::tuple(bench.events[b].file, bench.events[b].line); });
+    std::ranges::sort(order, {}, [](const Place& p) { return std::tuple(p.untimed, p.at, p.file, p.line); });
+    bench.eventOrder.reserve(order.size());
+    for (const Place& place : order)
+        bench.eventOrder.push_back(place.event);
 }
 
 } // namespace
@@ -229,15 +221,15 @@ void estimateClocks(Workbench& bench)
 {
     const auto sources = sourcesWithReceipts(bench);
     BySource found = differencesById(bench, sources);
-    for (auto& [file, differences] : differencesByPath(bench, sources)) {
-        if (!found.contains(file))
-            found.emplace(file, std::move(differences));
-    }
+    for (auto& [file, differences] : differencesByPath(bench, sources, found))
+        found.emplace(file, std::move(differences));
     for (auto& [file, differences] : found) {
         if (auto offset = estimate(differences))
             bench.offsets.emplace(file, *offset);
     }
+    bench.rememberOffsets();
     estimateByEffects(bench);
+    bench.rememberOffsets();
     orderEvents(bench);
 }
 

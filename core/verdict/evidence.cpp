@@ -27,8 +27,11 @@ public:
         undelivered();
         sharedMarks();
         coverage();
+        sameInput();
+        earlyData();
         statusAlone();
         whatWouldSettle();
+        m_operation.nextActionRests = whatTheActionRestsOn(m_operation, m_facts);
     }
 
 private:
@@ -139,7 +142,7 @@ private:
             return std::nullopt;
         const auto& end = m_facts.requests[matched.request->index()].record.end;
         const bool coarse = end && end->resolution >= std::chrono::seconds(1);
-        return *attempt.end + (coarse ? end->resolution : Duration{0});
+        return m_facts.onMeasure(*attempt.end, *matched.request) + (coarse ? end->resolution : Duration{0});
     }
 
     void undelivered()
@@ -198,10 +201,45 @@ private:
     {
         const bool matters = m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented || m_operation.verdict == Verdict::NotApplied;
         const auto file = matters ? m_facts.exportCovering() : std::nullopt;
+        if (m_operation.verdict == Verdict::Unresolved)
+            exportThatEnds();
         if (!file)
             return;
         const auto& [from, to] = m_facts.context.coverage.at(*file);
         speakFor(EvidenceCode::ExportCoversWindow, {{*file, 0, 0}}, {formatIso(from), formatIso(to)});
+    }
+
+    /// "Not found" in it is no proof.
+    void exportThatEnds()
+    {
+        const auto file = m_facts.exportEndingEarly();
+        const auto last = m_facts.last();
+        if (!file || !last)
+            return;
+        const auto& [from, to] = m_facts.context.coverage.at(*file);
+        speakAgainst(EvidenceCode::ExportDoesNotCover, {{*file, 0, 0}}, {formatIso(from), formatIso(to), formatIso(*last + m_facts.context.lateness)});
+    }
+
+    /// Whoever recorded it could send it again; nginx cannot tell.
+    void earlyData()
+    {
+        std::vector<EvidenceRef> at;
+        for (const RequestId id : m_operation.requests) {
+            if (m_facts.requests[id.index()].record.earlyData)
+                at.push_back(refOf(m_facts.requests[id.index()].record));
+        }
+        if (!at.empty() && m_operation.requests.size() > 1)
+            speakFor(EvidenceCode::EarlyData, std::move(at), {});
+    }
+
+    void sameInput()
+    {
+        if (!m_operation.sameInputUnknown)
+            return;
+        std::vector<EvidenceRef> at;
+        for (const RequestId id : m_operation.requests)
+            at.push_back(refOf(m_facts.requests[id.index()].record));
+        speakAgainst(EvidenceCode::SameInputUnknown, std::move(at), {std::format("{}", m_operation.requests.size())});
     }
 
     /// An answer of which the application's records say nothing.
@@ -230,6 +268,8 @@ private:
         const bool ambiguous = std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
         if (ambiguous)
             settle(WouldSettle::RequestIdInBoth);
+        if (m_operation.sameInputUnknown)
+            settle(WouldSettle::BodyHashOrKey);
         const bool unseen = std::ranges::any_of(m_facts.seen.all, [](const DeliverySeen& d) { return d.possible && !d.received; });
         if (!m_facts.context.haveApplicationLogs || unseen)
             settle(WouldSettle::ApplicationLog);

@@ -19,6 +19,8 @@ struct OperationFacts {
     /// The export that has effects of the same endpoint and whose rows reach from before the operation to after the last moment at
     /// which an effect of it could appear.
     std::optional<FileId> exportCovering() const;
+    /// If none covers it: the first export that begins too late or ends too early to show every effect.
+    std::optional<FileId> exportEndingEarly() const;
     /// True if an application log covers the operation's time.
     bool applicationCovering() const;
     /// The operation has a key, and its endpoint was seen to give the stored result again for one.
@@ -29,9 +31,14 @@ struct OperationFacts {
     bool sharesMark() const;
     std::string key() const; ///< idempotency key; "" if none is known
     Instant corrected(const Event& event) const;
+    /// A moment of a request's line on the clock of the nginx that is the measure.
+    Instant onMeasure(Instant logged, RequestId request) const;
 };
 
-/// Fills evidenceFor, evidenceAgainst and wouldSettle; an AmbiguousMatch that the matching put into evidenceAgainst is kept.
+/// Fills evidenceFor, evidenceAgainst, wouldSettle and what the next action rests on; an AmbiguousMatch that the matching put into evidenceAgainst is kept.
 void writeEvidence(Operation& operation, const OperationFacts& facts);
+
+/// The pieces of evidence that the next action follows from. Call when the lists of evidence are written.
+std::vector<Evidence> whatTheActionRestsOn(const Operation& operation, const OperationFacts& facts);
 
 } // namespace retryscope

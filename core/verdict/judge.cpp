@@ -55,7 +55,9 @@ private:
     {
         const int effects = m_operation.effectsConfirmed;
         // What is ambiguous was assigned to nobody: two effects that were assigned stand.
-        if (effects >= 2)
+        if (effects >= 2 && m_operation.sameInputUnknown)
+            set(Verdict::Unresolved, false);
+        else if (effects >= 2)
             set(Verdict::Duplicated, certainEffects() >= 2 && !isJoinedByBodyAlone());
         else if (isAmbiguous())
             set(Verdict::Unresolved, false);
@@ -208,7 +210,7 @@ private:
         }
         // "Already there" and "given again" are records of the effect even where its own line is missing.
         const bool recorded = std::ranges::any_of(m_seen.all, [](const DeliverySeen& d) { return d.has(EventKind::Effect) || d.has(EventKind::Replay) || d.has(EventKind::Rejected); });
-        if (recorded && !isAmbiguous())
+        if (recorded && !isAmbiguous() && !(m_operation.sameInputUnknown && m_operation.effectsConfirmed > 1))
             return NextAction::UseResult;
         if (isSafe() && wasAnswered())
             return NextAction::None;

@@ -198,7 +198,7 @@ private:
                 }
             }
             for (const std::uint32_t request : siblings(execution)) {
-                const auto start = m_bench.requests[request].record.start();
+                const auto start = m_bench.startOf(request);
                 if (start && std::chrono::abs(execution.at - *start) <= latest)
                     raise(request, 1);
             }

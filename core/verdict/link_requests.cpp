@@ -13,8 +13,8 @@ namespace retryscope {
 
 namespace {
 
-constexpr Duration sentAgain{std::chrono::seconds{30}}; ///< a page with its answer is reloaded, a webhook repeated at once
-constexpr std::size_t notAnId = 64; ///< so many requests share a session's id, not a request's
+constexpr Duration soonAgain{std::chrono::seconds{30}}; ///< after a failure: programs and people who wait for an answer
+constexpr std::size_t fewLines = 20; ///< too few to tell a client's address from that of a proxy for all
 constexpr Duration keyLifetime{std::chrono::hours{24}}; ///< how long keys are commonly kept; later it is a new operation
 
 class Linker {
@@ -66,8 +66,8 @@ private:
     }
 
     const AccessRecord& record(std::uint32_t i) const { return m_bench.requests[i].record; }
-    Instant endOf(std::uint32_t i) const { return record(i).end ? record(i).end->instant : Instant{}; }
-    Instant startOf(std::uint32_t i) const { return record(i).start().value_or(endOf(i)); }
+    Instant endOf(std::uint32_t i) const { return m_bench.endOf(i).value_or(Instant{}); }
+    Instant startOf(std::uint32_t i) const { return m_bench.startOf(i).value_or(endOf(i)); }
 
     /// Calls `visit` with the requests of each group, in their order.
     void eachGroup(Groups& groups, auto&& visit)
@@ -151,11 +151,14 @@ private:
             const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
             return startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
         });
-        // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing.
+        // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing. Both
+        // together join over hours: a webhook is sent again until it is answered.
         eachPair(references, [&](std::uint32_t a, std::uint32_t b) {
             const std::uint32_t first = strongHash(a), second = strongHash(b);
-            const bool sameBody = first != 0 && first == second;
-            return isWithinWindow(a, b) && (sameBody || (hadNoAnswer(a, b) && (first == 0 || second == 0)));
+            const bool sameBody = first != 0 && first == second, unanswered = hadNoAnswer(a, b);
+            if (sameBody && unanswered && startOf(b) - endOf(a) <= keyLifetime)
+                return true;
+            return isWithinWindow(a, b) && (sameBody || (unanswered && (first == 0 || second == 0)));
         });
     }
 
@@ -181,7 +184,7 @@ private:
                 bodies.push_back({{hash, f.method, f.path, f.client}, i});
         }
         eachPair(bodies, [&](std::uint32_t a, std::uint32_t b) {
-            return isWithinWindow(a, b) && (hadNoAnswer(a, b) || startOf(b) - endOf(a) <= sentAgain);
+            return isWithinWindow(a, b) && (hadNoAnswer(a, b) || startOf(b) - endOf(a) <= m_bench.context.answeredWindow);
         });
     }
 
@@ -224,7 +227,9 @@ private:
                 last = first + 1;
                 while (last < requests.size() && isWithinWindow(requests[last - 1], requests[last]))
                     ++last;
-                joinRun(std::span(requests).subspan(first, last - first));
+                const auto run = std::span(requests).subspan(first, last - first);
+                joinRun(run);
+                joinAskedAgain(run);
             }
         });
     }
@@ -250,7 +255,66 @@ private:
             join(run[i - 1], run[i]);
     }
 
+    /// One caller asks again and again soon after each failure, as programs that retry do, and nothing that the application noted
+    /// tells the requests apart. They are shown as one operation; that the input was the same is not known, so several effects
+    /// make no duplicate of it.
+    void joinAskedAgain(std::span<const std::uint32_t> run)
+    {
+        std::size_t delivered = 0;
+        if (std::ranges::all_of(run, [&](std::uint32_t r) { return find(r) == find(run.front()); }))
+            return; // something better joined them
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            if (isSafe(run[i]) || saysWhat(run[i]) || m_executions[run[i]].size() > 1 || m_bench.requestFacts[run[i]].candidates > 0)
+                return;
+            delivered += !m_executions[run[i]].empty();
+            if (i > 0 && !isAskedAgain(run[i - 1], run[i]))
+                return;
+        }
+        if (delivered < 2 || !isOneCaller(m_bench.requestFacts[run.front()].client))
+            return;
+        for (std::size_t i = 1; i < run.size(); ++i)
+            join(run[i - 1], run[i]);
+        for (const std::uint32_t request : run)
+            m_bench.requestFacts[request].bareResend = true;
+    }
+
+    /// After a failure, when it was over, and soon; with as many bytes where they are logged.
+    bool isAskedAgain(std::uint32_t a, std::uint32_t b) const
+    {
+        const Duration gap = startOf(b) - endOf(a);
+        const auto& first = record(a).requestLength;
+        const auto& second = record(b).requestLength;
+        const bool sameSize = (!first || !second || *first == *second) && sentAsMuch(a, b);
+        const bool failed = record(a).status == 0 || record(a).status >= 500 || record(a).status == 499;
+        return failed && sameSize && record(a).user == record(b).user && gap <= soonAgain && gap + m_bench.requestFacts[b].resolution + m_bench.requestFacts[a].resolution >= Duration{0};
+    }
+
+    /// As far as nginx logged how much it sent to the servers.
+    bool sentAsMuch(std::uint32_t a, std::uint32_t b) const
+    {
+        const auto& first = m_bench.requests[a].attempts;
+        const auto& second = m_bench.requests[b].attempts;
+        return first.empty() || second.empty() || !first.back().bytesSent || !second.back().bytesSent || *first.back().bytesSent == *second.back().bytesSent;
+    }
+
+    /// The application or nginx noted a mark of what was asked for.
+    bool saysWhat(std::uint32_t request) const
+    {
+        return keyOf(request) != 0 || ofExecutions(request, &EventFacts::hash) != 0 || ofExecutions(request, &EventFacts::reference) != 0;
+    }
+
+    /// The address of most requests is a proxy's or a gateway's.
+    bool isOneCaller(std::uint32_t client)
+    {
+        if (m_lines.empty()) {
+            for (const RequestFacts& facts : m_bench.requestFacts)
+                ++m_lines[facts.client];
+        }
+        return m_parent.size() < fewLines || m_lines[client] * 4 <= m_parent.size();
+    }
+
     Workbench& m_bench;
+    std::unordered_map<std::uint32_t, std::size_t> m_lines; ///< by client; filled when needed
     std::vector<std::uint32_t> m_parent;
     std::vector<std::vector<std::uint32_t>> m_executions; ///< by request
 };

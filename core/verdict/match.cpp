@@ -7,7 +7,9 @@
 #include "verdict/workbench.h"
 
 #include <algorithm>
+#include <atomic>
 #include <format>
+#include <thread>
 
 namespace retryscope {
 
@@ -25,6 +27,20 @@ void noteExported(const Workbench& bench, const Execution& execution, MatchConte
     }
 }
 
+/// The first line that shows it.
+void noteHonoured(const Workbench& bench, const Execution& execution, const std::string& endpoint, std::map<std::string, EvidenceRef>& honoured)
+{
+    for (const std::uint32_t e : execution.outcomes) {
+        const Event& event = bench.events[e];
+        if (event.kind != EventKind::Replay)
+            continue;
+        const EvidenceRef here{event.file, event.line, event.offset};
+        const auto [known, added] = honoured.try_emplace(endpoint, here);
+        if (!added && here < known->second)
+            known->second = here;
+    }
+}
+
 /// What the judgement needs to know of all lines together.
 MatchContext learned(const Workbench& bench)
 {
@@ -37,7 +53,7 @@ MatchContext learned(const Workbench& bench)
             span.second -= offset->second.offset;
         }
     }
-    std::set<std::string> honoured;
+    std::map<std::string, EvidenceRef> honoured;
     std::map<std::string, std::map<std::uint32_t, int>> effectsOfKey;
     for (const Execution& execution : bench.executions) {
         if (execution.request < 0)
@@ -50,13 +66,13 @@ MatchContext learned(const Workbench& bench)
             continue;
         const std::string endpoint = endpointOf(request.record.method, request.record.uri);
         if (bench.hasOutcome(execution, EventKind::Replay))
-            honoured.insert(endpoint);
+            noteHonoured(bench, execution, endpoint, honoured);
         if (effect)
             ++effectsOfKey[endpoint][execution.facts.key];
     }
-    for (const std::string& endpoint : honoured) {
+    for (const auto& [endpoint, where] : honoured) {
         if (std::ranges::none_of(effectsOfKey[endpoint], [](const auto& key) { return key.second > 1; }))
-            context.keyHonouredAt.insert(endpoint);
+            context.keyHonouredAt.emplace(endpoint, where);
     }
     return context;
 }
@@ -113,6 +129,7 @@ public:
             m_result.operations[operation].requests.push_back(RequestId::fromIndex(request));
             m_bench.requests[request].operation = OperationId::fromIndex(operation);
             noteAmbiguity(m_result.operations[operation], request);
+            m_result.operations[operation].sameInputUnknown = m_result.operations[operation].sameInputUnknown || m_bench.requestFacts[request].bareResend;
         }
         for (const Execution& execution : m_bench.executions)
             addEvents(execution, execution.request < 0 ? 0 : operationOf[roots[static_cast<std::size_t>(execution.request)]]);
@@ -166,6 +183,26 @@ private:
     MatchResult& m_result;
 };
 
+/// Each operation is judged on its own, so several threads may do it; which one does changes nothing.
+void judgeAll(std::span<Operation> operations, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
+{
+    constexpr std::size_t share = 2048;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&](bool reports) {
+        for (std::size_t begin = next.fetch_add(share); begin < operations.size() && !job.cancelled(); begin = next.fetch_add(share)) {
+            if (reports)
+                job.report(Stage::Judging, begin, operations.size());
+            for (Operation& operation : operations.subspan(begin, std::min(share, operations.size() - begin)))
+                judge(operation, requests, events, context);
+        }
+    };
+    const std::size_t threads = std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), operations.size() / share + 1);
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < threads; ++i)
+        others.emplace_back(work, false);
+    work(true);
+}
+
 } // namespace
 
 MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
@@ -173,7 +210,7 @@ MatchResult matchOperations(std::span<Request> requests, std::span<const Event> 
     MatchResult result;
     Workbench bench{.requests = requests, .events = events, .context = context};
     using Step = void (*)(Workbench&);
-    constexpr Step steps[] = {fillWorkbench, findOuterRequests, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime,
+    constexpr Step steps[] = {fillWorkbench, findOuterRequests, alignProxies, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime,
         learnPlacesFromMatches, matchLateEffects, sharpenDeliveries};
     for (std::size_t i = 0; i < std::size(steps); ++i) {
         job.report(Stage::Matching, i, std::size(steps));
@@ -185,11 +222,7 @@ MatchResult matchOperations(std::span<Request> requests, std::span<const Event> 
     Assembler(bench, result).run(linkRequests(bench));
     MatchContext learnt = learned(bench);
     learnt.lateness = latenessOf(bench);
-    for (std::size_t i = 0; i < result.operations.size() && !job.cancelled(); ++i) {
-        if ((i & 0xFFF) == 0)
-            job.report(Stage::Judging, i, result.operations.size());
-        judge(result.operations[i], requests, events, learnt);
-    }
+    judgeAll(result.operations, requests, events, learnt, job);
     return result;
 }
 

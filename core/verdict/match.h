@@ -25,19 +25,23 @@ struct MatchContext {
     std::span<const ErrorLine> errorLines; ///< that Attempt::errorLines refer to; may be empty, then they are not cited
     /// A client resend is the same client, method, URI and key or body within this time.
     Duration resendWindow{std::chrono::seconds{120}};
+    /// The same for a request that had been answered well: a page that is loaded again, a webhook that is repeated at once.
+    Duration answeredWindow{std::chrono::seconds{30}};
+    std::map<FileId, Duration> statedOffsets; ///< source minus nginx, by the user: not estimated
 
     // What matchOperations learns from all lines together before it judges; empty in what it is given.
     std::map<FileId, Duration> clockOffsets;   ///< source minus nginx
     Duration lateness{0};                      ///< the longest that an effect came after nginx had given up, or that nginx waited in vain
-    std::set<std::string> keyHonouredAt;       ///< endpoints where a stored result was given again, and no key had two effects
+    std::map<std::string, EvidenceRef> keyHonouredAt; ///< endpoints where a stored result was given again (where), and no key had two effects
     std::map<FileId, std::set<std::string>> exportedEndpoints; ///< whose effects the export shows: a table of orders says nothing of other things
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 
 struct ClockOffset {
-    Duration offset{0}; ///< source minus nginx
+    Duration offset{0}; ///< source minus nginx; of an access log: minus the nginx with the most lines
     Duration error{0};  ///< plus or minus
     std::size_t events = 0;
+    bool stated = false; ///< by the user
 };
 
 struct MatchResult {

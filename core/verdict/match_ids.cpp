@@ -13,7 +13,6 @@ namespace {
 using Requests = std::vector<std::uint32_t>;
 using ById = std::unordered_map<std::uint32_t, Requests>;
 
-constexpr std::size_t notAnId = 64; ///< so many requests share a session's or a job's id, not a request's
 
 /// Executions of one id, in the order of time, each to the free slot whose start is nearest.
 class Group {
@@ -64,7 +63,7 @@ private:
 
     double distance(const Execution& execution, std::uint32_t request) const
     {
-        const auto start = m_bench.requests[request].record.start();
+        const auto start = m_bench.startOf(request);
         return execution.timed && start ? std::abs(milliseconds(execution.at - *start)) : 0;
     }
 

@@ -13,6 +13,7 @@ constexpr std::size_t mostOffers = 64;
 constexpr Duration pairSlack{std::chrono::milliseconds{60}};    ///< between two receipts of one request, against nginx's own durations
 constexpr Duration longestDelay{std::chrono::milliseconds{300}}; ///< from nginx's connect to the application's note, under load
 constexpr double priceOfMissing = 6;                             ///< a receipt that its backend's log ought to have
+constexpr double priceOfNoOutcome = 2;                           ///< of an answered write in a log that notes outcomes
 constexpr double priceOfUnlogged = 1;                            ///< one that no loaded log could have
 
 double inMilliseconds(Duration d) { return std::abs(milliseconds(d)); }
@@ -24,6 +25,8 @@ OfferMaker::OfferMaker(const Workbench& bench)
 {
     for (std::size_t i = 0; i < bench.executions.size(); ++i) {
         const Execution& execution = bench.executions[i];
+        for (const std::uint32_t e : execution.outcomes)
+            m_outcomesIn.insert(bench.events[e].file);
         if (execution.receipt >= 0) {
             m_receiptsAnywhere = true;
             const auto address = bench.addressOfPlace.find(execution.facts.place);
@@ -197,7 +200,12 @@ double OfferMaker::priceOfOutcome(const Slot& slot, const Execution& execution) 
     if (!slot.answered || slot.attempt < 0)
         return 0;
     const Attempt& attempt = m_bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)];
+    const bool good = attempt.status && *attempt.status < 400;
     double cost = 0;
+    // Work that was answered well leaves an outcome where outcomes are noted.
+    if (good && execution.outcomes.empty() && execution.receipt >= 0 && m_outcomesIn.contains(m_bench.events[static_cast<std::size_t>(execution.receipt)].file)
+        && !isSafeMethod(m_bench.requests[slot.request].record.method))
+        cost += priceOfNoOutcome;
     std::optional<Instant> last;
     for (const std::uint32_t e : execution.outcomes) {
         const Event& event = m_bench.events[e];
@@ -206,7 +214,6 @@ double OfferMaker::priceOfOutcome(const Slot& slot, const Execution& execution) 
         if (event.status != 0 && attempt.status && event.status != *attempt.status)
             cost += 3;
         const bool refused = event.kind == EventKind::Conflict || event.kind == EventKind::Failed;
-        const bool good = attempt.status && *attempt.status < 400;
         if (attempt.status && (refused ? good : event.kind == EventKind::Effect && !good))
             cost += 6;
     }

@@ -56,6 +56,7 @@ private:
     std::unordered_map<std::uint32_t, std::vector<std::int32_t>> m_sameBody; ///< executions by body, by time
     Duration m_tolerance{10'000};
     bool m_receiptsAnywhere = false;
+    std::set<FileId> m_outcomesIn; ///< logs that note outcomes beside receipts
 };
 
 } // namespace retryscope

@@ -61,7 +61,12 @@ struct EvidenceRef {
     X(SameBodyHash, "same-body-hash")                /* hash */                                                        \
     X(AmbiguousMatch, "ambiguous-match")             /* number of candidates */                                        \
     X(StatusAlone, "status-alone")                   /* status */                                                      \
-    X(KeyRenewed, "key-renewed")                     /* - */
+    X(KeyRenewed, "key-renewed")                     /* - */                                                           \
+    X(SameInputUnknown, "same-input-unknown")        /* number of requests */                                          \
+    X(ExportDoesNotCover, "export-does-not-cover")   /* from, to, until when a late effect could appear */             \
+    X(MayHaveExecuted, "may-have-executed")          /* number of attempts */                                          \
+    X(KeyHonoured, "key-honoured")                   /* endpoint */                                                    \
+    X(EarlyData, "early-data")                       /* - */
 
 enum class EvidenceCode {
 #define X(name, text) name,
@@ -87,6 +92,7 @@ enum class WouldSettle : std::uint8_t {
     HeaderTimeField,    ///< $upstream_header_time
     UpstreamAddrField,  ///< $upstream_addr
     ErrorLog,           ///< of that time
+    BodyHashOrKey,      ///< in the application's log: it tells a resend from a new wish
 };
 std::string_view word(WouldSettle w);
 
@@ -108,7 +114,9 @@ struct Operation {
     int deliveriesConfirmed = 0;      ///< attempts that the application received or answered
     int effectsConfirmed = 0;         ///< distinct
     int replays = 0, conflicts = 0;
+    bool sameInputUnknown = false; ///< its requests are repetitions by all that is known; that they asked for the same thing is not shown
     std::vector<Evidence> evidenceFor, evidenceAgainst;
+    std::vector<Evidence> nextActionRests; ///< what the next action rests on
     std::vector<WouldSettle> wouldSettle;
 };
 

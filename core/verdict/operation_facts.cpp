@@ -19,7 +19,7 @@ std::optional<Instant> OperationFacts::first() const
     std::optional<Instant> found;
     for (const RequestId id : operation.requests) {
         if (const auto start = requests[id.index()].record.start())
-            found = found ? std::min(*found, *start) : *start;
+            found = found ? std::min(*found, onMeasure(*start, id)) : onMeasure(*start, id);
     }
     return found;
 }
@@ -29,7 +29,7 @@ std::optional<Instant> OperationFacts::last() const
     std::optional<Instant> found;
     for (const RequestId id : operation.requests) {
         if (const auto& end = requests[id.index()].record.end)
-            found = found ? std::max(*found, end->instant) : end->instant;
+            found = found ? std::max(*found, onMeasure(end->instant, id)) : onMeasure(end->instant, id);
     }
     return found;
 }
@@ -114,6 +114,25 @@ bool OperationFacts::copiesCameAtOnce() const
         const Event& event = events[matched.event.index()];
         return event.kind != EventKind::Receipt || matched.attempt > 0 || (event.time && std::chrono::abs(corrected(event) - *firstReceipt) <= atOnce);
     });
+}
+
+std::optional<FileId> OperationFacts::exportEndingEarly() const
+{
+    const auto from = first(), to = last();
+    if (!from || !to || exportCovering())
+        return std::nullopt;
+    for (const auto& [file, span] : context.coverage) {
+        const auto kind = context.kinds.find(file);
+        if (kind != context.kinds.end() && kind->second == InputKind::Effects && (span.first > *from || span.second < *to + context.lateness))
+            return file;
+    }
+    return std::nullopt;
+}
+
+Instant OperationFacts::onMeasure(Instant logged, RequestId request) const
+{
+    const auto offset = context.clockOffsets.find(requests[request.index()].record.file);
+    return logged - (offset == context.clockOffsets.end() ? Duration{0} : offset->second);
 }
 
 Instant OperationFacts::corrected(const Event& event) const

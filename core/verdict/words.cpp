@@ -67,6 +67,7 @@ std::string_view word(WouldSettle w)
     case WouldSettle::HeaderTimeField: return "upstream-header-time";
     case WouldSettle::UpstreamAddrField: return "upstream-addr";
     case WouldSettle::ErrorLog: return "error-log";
+    case WouldSettle::BodyHashOrKey: return "body-hash-or-key";
     }
     return "";
 }

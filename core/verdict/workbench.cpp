@@ -5,13 +5,31 @@
 #include "verdict/request_target.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace retryscope {
 
 namespace {
 
 bool listsNothing(const UpstreamLists& lists) { return lists == UpstreamLists{}; }
+
+/// A key is a structured field: "\"k1\"" in the header may be k1 in the application's log (RFC 9651 section 3.3.3).
+std::string_view bareKey(std::string_view key)
+{
+    const bool quoted = key.size() > 2 && key.front() == '"' && key.back() == '"';
+    return quoted ? key.substr(1, key.size() - 2) : key;
+}
+
+/// Logs cut hashes short and write "sha256:" before them: sixteen hexadecimal digits tell bodies apart.
+std::string comparableHash(std::string_view hash)
+{
+    constexpr std::size_t enough = 16;
+    const std::string_view digits = hash.substr(hash.find_first_of(":=") == std::string_view::npos ? 0 : hash.find_first_of(":=") + 1);
+    if (digits.size() < enough || digits.find_first_not_of("0123456789abcdefABCDEF") != std::string_view::npos)
+        return std::string(hash);
+    std::string cut(digits.substr(0, enough));
+    std::ranges::transform(cut, cut.begin(), [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return cut;
+}
 
 void addSlots(Workbench& bench, std::uint32_t index)
 {
@@ -47,18 +65,28 @@ void addSlots(Workbench& bench, std::uint32_t index)
     facts.slots = static_cast<std::uint32_t>(bench.slots.size()) - facts.firstSlot;
 }
 
+/// Most targets are their own normal form.
+void internTarget(Workbench& bench, std::string_view text, std::uint32_t& path, std::uint32_t& query)
+{
+    if (text.starts_with('/') && text.find_first_of("%?#") == std::string_view::npos && !text.contains("://")) {
+        path = bench.texts.id(text);
+        return;
+    }
+    const RequestTarget target = normalTarget(text);
+    path = bench.texts.id(target.path);
+    query = bench.texts.id(target.query);
+}
+
 void internRequest(Workbench& bench, std::uint32_t index)
 {
     const AccessRecord& record = bench.requests[index].record;
     RequestFacts& facts = bench.requestFacts[index];
-    const RequestTarget target = normalTarget(record.uri);
-    facts.path = bench.texts.id(target.path);
-    facts.query = bench.texts.id(target.query);
+    internTarget(bench, record.uri, facts.path, facts.query);
     facts.method = bench.texts.id(record.method);
     facts.client = bench.texts.id(record.client);
     facts.id = bench.texts.id(record.requestId);
     facts.trace = bench.texts.id(record.traceId);
-    facts.key = bench.texts.id(record.idempotencyKey);
+    facts.key = bench.texts.id(bareKey(record.idempotencyKey));
     facts.resolution = record.end ? record.end->resolution : Duration{0};
     addSlots(bench, index);
 }
@@ -67,14 +95,12 @@ void internEvent(Workbench& bench, std::size_t index)
 {
     const Event& event = bench.events[index];
     EventFacts& facts = bench.eventFacts[index];
-    const RequestTarget target = normalTarget(event.path);
-    facts.path = bench.texts.id(target.path);
-    facts.query = bench.texts.id(target.query);
+    internTarget(bench, event.path, facts.path, facts.query);
     facts.method = bench.texts.id(event.method);
     // A file that names no host is a host of its own.
     facts.place = event.host.empty() ? bench.texts.id("\x01" + std::to_string(event.file.value)) : bench.texts.id(event.host);
-    facts.hash = bench.texts.id(event.bodyHash);
-    facts.key = bench.texts.id(event.idempotencyKey);
+    facts.hash = bench.texts.id(comparableHash(event.bodyHash));
+    facts.key = bench.texts.id(bareKey(event.idempotencyKey));
     facts.reference = bench.texts.id(event.operationRef);
     facts.id = bench.texts.id(event.requestId);
     facts.trace = bench.texts.id(event.traceId);
@@ -103,26 +129,55 @@ void findWeakHashes(Workbench& bench)
     }
 }
 
+} // namespace
+
 void rankRequests(Workbench& bench)
 {
-    std::vector<std::uint32_t> order(bench.requests.size());
-    std::iota(order.begin(), order.end(), 0u);
-    const auto key = [&](std::uint32_t i) {
-        const AccessRecord& r = bench.requests[i].record;
-        return std::tuple(r.start().value_or(r.end ? r.end->instant : Instant{}), r.file, r.line);
+    struct Place {
+        Instant at;
+        FileId file;
+        std::uint64_t line;
+        std::uint32_t request;
     };
-    std::ranges::sort(order, {}, key);
+    std::vector<Place> order;
+    order.reserve(bench.requests.size());
+    for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
+        const AccessRecord& r = bench.requests[i].record;
+        order.push_back({bench.startOf(i).value_or(bench.endOf(i).value_or(Instant{})), r.file, r.line, i});
+    }
+    std::ranges::sort(order, {}, [](const Place& p) { return std::tuple(p.at, p.file, p.line); });
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
-        bench.requestFacts[order[rank]].rank = rank;
+        bench.requestFacts[order[rank].request].rank = rank;
 }
 
-} // namespace
+std::optional<Instant> Workbench::startOf(std::uint32_t request) const
+{
+    const AccessRecord& record = requests[request].record;
+    const auto start = record.start();
+    return start ? std::optional(*start - shiftOf(record.file)) : start;
+}
+
+std::optional<Instant> Workbench::endOf(std::uint32_t request) const
+{
+    const AccessRecord& record = requests[request].record;
+    if (!record.end)
+        return std::nullopt;
+    return record.end->instant - shiftOf(record.file);
+}
 
 Instant Workbench::corrected(std::size_t event) const
 {
-    const Event& e = events[event];
-    const auto offset = offsets.find(e.file);
-    return e.time->instant - (offset == offsets.end() ? Duration{0} : offset->second.offset);
+    return events[event].time->instant - shiftOf(events[event].file);
+}
+
+void Workbench::rememberOffsets()
+{
+    shifts.clear();
+    for (const auto& [file, offset] : offsets) {
+        if (file.value >= shifts.size())
+            shifts.resize(file.value + 1, Duration{0});
+        shifts[file.value] = offset.offset;
+    }
 }
 
 Duration Workbench::clockError(std::size_t event) const
@@ -169,7 +224,6 @@ void fillWorkbench(Workbench& bench)
     bench.slots.reserve(bench.requests.size());
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i)
         internRequest(bench, i);
-    rankRequests(bench);
     bench.eventFacts.resize(bench.events.size());
     for (std::size_t i = 0; i < bench.events.size(); ++i)
         internEvent(bench, i);

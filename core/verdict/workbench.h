@@ -11,6 +11,9 @@
 
 namespace retryscope {
 
+/// So many requests share the id of a session or a job, not a request's.
+inline constexpr std::size_t notAnId = 64;
+
 /// One attempt of a request as far as the matching needs it.
 struct Slot {
     std::uint32_t request = 0; ///< index
@@ -31,6 +34,7 @@ struct RequestFacts {
     Duration resolution{0};      ///< of the line's time
     bool outer = false;          ///< passed on to another nginx whose own lines are loaded too
     std::uint32_t candidates = 0; ///< > 0: several executions fitted equally well and would give different verdicts
+    bool bareResend = false;      ///< the same caller asked again after a failure; whether for the same thing is not shown
 };
 
 struct EventFacts {
@@ -64,7 +68,12 @@ struct Workbench {
     std::unordered_map<std::uint32_t, bool> weakHashes;              ///< bodies that do not tell operations apart (empty, or under several paths)
     bool idsComparable = false; ///< some request id stands in both the access log and the application's
 
+    /// On the clock of the nginx that serves as the measure; `rememberOffsets` must have been called after the last change of `offsets`.
     Instant corrected(std::size_t event) const;
+    std::optional<Instant> startOf(std::uint32_t request) const;
+    std::optional<Instant> endOf(std::uint32_t request) const;
+    void rememberOffsets();
+    Duration shiftOf(FileId file) const { return file.value < shifts.size() ? shifts[file.value] : Duration{0}; }
     Duration clockError(std::size_t event) const;
     /// False if both are known and differ.
     bool samePlace(std::uint32_t place, std::uint32_t address) const;
@@ -74,10 +83,18 @@ struct Workbench {
     bool couldBelong(const Execution& execution, std::uint32_t request) const;
     std::span<Slot> slotsOf(std::uint32_t request) { return std::span(slots).subspan(requestFacts[request].firstSlot, requestFacts[request].slots); }
     bool hasOutcome(const Execution& execution, EventKind kind) const;
+
+    std::vector<Duration> shifts; ///< by FileId: what `offsets` says, without a search
 };
 
 /// Interns requests and events and lists the slots.
 void fillWorkbench(Workbench& bench);
+
+/// Puts the requests in the order of their corrected times.
+void rankRequests(Workbench& bench);
+
+/// Several nginx: puts the slots of those whose clocks are out of step with the others on one clock.
+void alignProxies(Workbench& bench);
 
 /// Marks requests that were passed on to another nginx whose lines are loaded too.
 void findOuterRequests(Workbench& bench);

@@ -47,7 +47,7 @@ void addFigures(Sheet& sheet, const ReportSource& source)
     addGroups(sheet, Report::tr("Method"), summary.byMethod, false);
     sheet.label(Report::tr("Health figures"));
     TableBlock& table = sheet.table({{Report::tr("Figure"), 3, false}, {Report::tr("Value"), 1, true}, {Report::tr("Threshold"), 2, false}, {Report::tr("Assessment"), 2, false}});
-    for (const HealthFigure& figure : healthFigures(summary.health)) {
+    for (const HealthFigure& figure : healthFigures(summary.health, summary.thresholds)) {
         const QColor color = figure.severity ? Sheet::tone(toneOf(*figure.severity)) : QColor();
         table.addRow({figure.name, figure.value, figure.threshold, RichText(figure.assessment, figure.severity ? Face::Bold : Face::Text, color)});
     }

@@ -91,7 +91,7 @@ void CaseBar::refresh()
             m_period->setText(tr("%1 (%2)", "period and its zone").arg(rangeText(*s.first, *s.last, zone), zoneText(zone, *s.first)));
         QStringList counts{tr("%n request(s)", nullptr, static_cast<int>(s.requests)), tr("%n retried", nullptr, static_cast<int>(s.retried))};
         if (s.health.retryRate)
-            counts.last() = tr("%n retried (%1, alarm over %2)", nullptr, static_cast<int>(s.retried)).arg(percentText(*s.health.retryRate), QLocale().toString(threshold::retryRateAlarm * 100) + u" %"_s);
+            counts.last() = tr("%n retried (%1, alarm over %2)", nullptr, static_cast<int>(s.retried)).arg(percentText(*s.health.retryRate), QLocale().toString(s.thresholds.retryRateAlarm * 100) + u" %"_s);
         counts << tr("%n attempt(s)", nullptr, static_cast<int>(s.attempts)) << tr("%n lost response(s)", nullptr, static_cast<int>(s.lostResponses));
         m_counts->setText(counts.join(u" · "_s));
         m_counts->setToolTip(m_counts->text());

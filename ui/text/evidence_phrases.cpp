@@ -60,6 +60,14 @@ QString evidenceText(const Evidence& evidence)
         return Phrases::tr("%n candidate(s) fit equally well, so none is claimed.", nullptr, countArg(evidence, 0));
     case EvidenceCode::StatusAlone: return Phrases::tr("Only the status %1 speaks for it; a status alone proves nothing.").arg(a);
     case EvidenceCode::KeyRenewed: return Phrases::tr("The caller sent it again with a new idempotency key.");
+    case EvidenceCode::SameInputUnknown:
+        return Phrases::tr("One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.", nullptr, countArg(evidence, 0));
+    case EvidenceCode::ExportDoesNotCover:
+        return Phrases::tr("The export covers the time from %1 to %2 only; an effect could appear until %3.").arg(a, b, foreignArg(evidence.args, 2));
+    case EvidenceCode::MayHaveExecuted: return Phrases::tr("What became of %n attempt(s) is not known.", nullptr, countArg(evidence, 0));
+    case EvidenceCode::KeyHonoured: return Phrases::tr("%1 was seen to give the stored result again for a key.").arg(a);
+    case EvidenceCode::EarlyData:
+        return Phrases::tr("It came as TLS early data, which anyone who recorded it can send again.");
     }
     return {};
 }
@@ -77,6 +85,8 @@ QString wouldSettleText(WouldSettle what)
     case WouldSettle::HeaderTimeField: return Phrases::tr("$upstream_header_time in the log_format: it tells whether the backend answered.");
     case WouldSettle::UpstreamAddrField: return Phrases::tr("$upstream_addr in the log_format: it names the backends.");
     case WouldSettle::ErrorLog: return Phrases::tr("The error log of that time.");
+    case WouldSettle::BodyHashOrKey:
+        return Phrases::tr("A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.");
     }
     return {};
 }

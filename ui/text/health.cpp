@@ -34,22 +34,22 @@ std::optional<Severity> warnIf(bool passed) { return passed ? std::optional(Seve
 
 } // namespace
 
-std::vector<HealthFigure> healthFigures(const Health& health)
+std::vector<HealthFigure> healthFigures(const Health& health, const HealthThresholds& limits)
 {
     using Kind = HealthFigure::Kind;
     const double rate = health.retryRate.value_or(0), success = health.successAfterRetry.value_or(1), attempts = health.meanAttempts.value_or(1), latency = health.addedLatencyP99Ms.value_or(0);
-    const auto rateSeverity = rate > threshold::retryRateAlarm ? std::optional(Severity::Error) : warnIf(rate > threshold::retryRateWarning);
+    const auto rateSeverity = rate > limits.retryRateAlarm ? std::optional(Severity::Error) : warnIf(rate > limits.retryRateWarning);
     const QLocale locale;
     const auto duration = [](double ms) { return durationText(Duration(static_cast<Duration::rep>(ms * 1000))); };
     return {
-        figure(Kind::RetryRate, Health_::tr("Requests that were retried"), percentText(rate), Health_::tr("warning over %1, alarm over %2").arg(locale.toString(threshold::retryRateWarning * 100) + QStringLiteral(" %"), locale.toString(threshold::retryRateAlarm * 100) + QStringLiteral(" %")),
+        figure(Kind::RetryRate, Health_::tr("Requests that were retried"), percentText(rate), Health_::tr("warning over %1, alarm over %2").arg(locale.toString(limits.retryRateWarning * 100) + QStringLiteral(" %"), locale.toString(limits.retryRateAlarm * 100) + QStringLiteral(" %")),
             health.retryRate.has_value(), rateSeverity),
-        figure(Kind::SuccessAfterRetry, Health_::tr("Success after a retry"), percentText(success), Health_::tr("alarm under %1").arg(locale.toString(threshold::successAfterRetry * 100) + QStringLiteral(" %")),
-            health.successAfterRetry.has_value(), success < threshold::successAfterRetry ? std::optional(Severity::Error) : std::nullopt),
-        figure(Kind::MeanAttempts, Health_::tr("Attempts per request, mean"), locale.toString(attempts, 'f', 2), Health_::tr("warning over %1").arg(locale.toString(threshold::meanAttempts, 'f', 1)),
-            health.meanAttempts.has_value(), warnIf(attempts > threshold::meanAttempts)),
-        figure(Kind::AddedLatency, Health_::tr("Time added by retries, 99th percentile"), duration(latency), Health_::tr("warning over %1").arg(settingText(Duration(static_cast<Duration::rep>(threshold::addedLatencyMs * 1000)))),
-            health.addedLatencyP99Ms.has_value(), warnIf(latency > threshold::addedLatencyMs)),
+        figure(Kind::SuccessAfterRetry, Health_::tr("Success after a retry"), percentText(success), Health_::tr("alarm under %1").arg(locale.toString(limits.successAfterRetry * 100) + QStringLiteral(" %")),
+            health.successAfterRetry.has_value(), success < limits.successAfterRetry ? std::optional(Severity::Error) : std::nullopt),
+        figure(Kind::MeanAttempts, Health_::tr("Attempts per request, mean"), locale.toString(attempts, 'f', 2), Health_::tr("warning over %1").arg(locale.toString(limits.meanAttempts, 'f', 1)),
+            health.meanAttempts.has_value(), warnIf(attempts > limits.meanAttempts)),
+        figure(Kind::AddedLatency, Health_::tr("Time added by retries, 99th percentile"), duration(latency), Health_::tr("warning over %1").arg(settingText(limits.addedLatencyP99)),
+            health.addedLatencyP99Ms.has_value(), warnIf(latency > milliseconds(limits.addedLatencyP99))),
     };
 }
 

@@ -11,11 +11,6 @@
 
 namespace retryscope::ui {
 
-/// From which value on a figure is worth a look. Sources: practice of shops that run retries (see the handbook).
-namespace threshold {
-inline constexpr double retryRateWarning = 0.05, retryRateAlarm = 0.15, successAfterRetry = 0.50, meanAttempts = 1.5, addedLatencyMs = 2000;
-}
-
 struct HealthFigure {
     enum class Kind { RetryRate, SuccessAfterRetry, MeanAttempts, AddedLatency } kind{};
     QString name, value, threshold;
@@ -24,6 +19,6 @@ struct HealthFigure {
 };
 
 /// Always all four, in a fixed order; a figure that is not known says so.
-std::vector<HealthFigure> healthFigures(const Health& health);
+std::vector<HealthFigure> healthFigures(const Health& health, const HealthThresholds& limits = {});
 
 } // namespace retryscope::ui

@@ -14,6 +14,7 @@ bool wide(const QLocale& locale) { return locale.language() == QLocale::Chinese;
 
 QString sentenceGap(const QLocale& locale) { return wide(locale) ? QString() : QStringLiteral(" "); }
 QString comma(const QLocale& locale) { return wide(locale) ? QStringLiteral("，") : QStringLiteral(", "); }
+QString semicolon(const QLocale& locale) { return wide(locale) ? QStringLiteral("；") : QStringLiteral("; "); }
 QString colon(const QLocale& locale) { return wide(locale) ? QStringLiteral("：") : QStringLiteral(": "); }
 
 QString withoutMnemonic(QString text)

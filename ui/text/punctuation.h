@@ -11,6 +11,8 @@ namespace retryscope::ui {
 QString sentenceGap(const QLocale& locale = QLocale());
 /// Between two parts of a sentence or a list: ", " or "，".
 QString comma(const QLocale& locale = QLocale());
+/// Between parts that hold commas themselves: "; " or "；".
+QString semicolon(const QLocale& locale = QLocale());
 /// Between a word and what is said of it: ": " or "：".
 QString colon(const QLocale& locale = QLocale());
 /// The name of an action without its mnemonic: "Open" of "&Open", "打开" of "打开(&O)".

@@ -14,7 +14,7 @@ constexpr auto twoServers = "upstream app { server 10.0.0.1:80; server 10.0.0.2:
 
 Configuration configuration(const std::string& server, const std::string& upstreams = twoServers)
 {
-    return *loadConfigurationText("events {} http { " + upstreams + " server { " + server + " } }", "nginx.conf", LoadOptions{NginxVersion{1, 26, 0}, false});
+    return *loadConfigurationText("events {} http { " + upstreams + " server { " + server + " } }", "nginx.conf", LoadOptions{.version = NginxVersion{1, 26, 0}});
 }
 
 struct Logged {

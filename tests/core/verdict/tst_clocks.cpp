@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <random>
+
 using namespace retryscope;
 using namespace retryscope::test;
 
@@ -67,6 +69,76 @@ private slots:
         const MatchResult result = s.match();
         const double found = milliseconds(result.offsets.at(FileId::fromIndex(orders)).offset) / 1000;
         QVERIFY2(std::abs(found + 55) < 0.01, qPrintable(QString::number(found)));
+    }
+    void oneBusyPathTellsTheOffsetByItsRhythm_data()
+    {
+        QTest::addColumn<double>("resolution");
+        QTest::newRow("milliseconds") << 0.001;
+        QTest::newRow("whole seconds") << 1.0;
+    }
+    void oneBusyPathTellsTheOffsetByItsRhythm()
+    {
+        QFETCH(double, resolution);
+        constexpr double ahead = 3 * 3600 + 90;
+        Scene s;
+        std::mt19937 random(11);
+        std::exponential_distribution<double> gap(1.0 / 9);
+        double start = 10;
+        for (int i = 0; i < 300; ++i) {
+            start += gap(random);
+            s.line(start, "POST", "/orders", {{"a:80", 201, 0.02}}, {}, resolution);
+            s.event(EventKind::Receipt, appA, start + ahead + 0.002);
+            s.event(EventKind::Effect, appA, start + ahead + 0.018).effectId = std::to_string(i);
+        }
+        const MatchResult result = s.match();
+        const double found = milliseconds(result.offsets.at(FileId::fromIndex(appA)).offset) / 1000;
+        QVERIFY2(std::abs(found - ahead) <= (resolution < 1 ? 0.02 : 0.1), qPrintable(QString::number(found)));
+    }
+    void aStatedOffsetIsTakenAsItIs()
+    {
+        Scene s = traffic(40, 90, true, 0.001);
+        s.context.statedOffsets[FileId::fromIndex(appA)] = secs(89.9);
+        const MatchResult result = s.match();
+        const ClockOffset& offset = result.offsets.at(FileId::fromIndex(appA));
+        QCOMPARE(offset.offset, secs(89.9));
+        QVERIFY(offset.stated);
+        QCOMPARE(offset.events, 0u);
+    }
+    void twoNginxOutOfStep_data()
+    {
+        QTest::addColumn<double>("inner");
+        QTest::addColumn<bool>("said");
+        QTest::newRow("90 s ahead") << 90.0 << true;
+        QTest::newRow("a zone and some behind") << -7203.0 << true;
+        QTest::newRow("in step") << 0.0 << false;
+    }
+    void twoNginxOutOfStep()
+    {
+        QFETCH(double, inner);
+        Scene s;
+        for (int i = 0; i < 6; ++i) {
+            const double start = 10 + i * i * 13;
+            const std::string id = "r" + std::to_string(i);
+            s.line(start, "POST", "/orders", {lost("inner:80", 2), {"inner:80", 201, 0.06}}, id);
+            s.line(start + inner + 0.001, "POST", "/orders", {lost("a:80", 1.9)}, id).record.file = FileId::fromIndex(innerLog);
+            s.line(start + inner + 2.001, "POST", "/orders", {{"b:80", 201, 0.05}}, id).record.file = FileId::fromIndex(innerLog);
+            s.executed(appA, start + 0.003, start + 5, std::to_string(2 * i), id);
+            s.executed(appB, start + 2.003, start + 2.04, std::to_string(2 * i + 1), id);
+        }
+        const MatchResult result = s.match();
+        // The inner nginx has more lines and is the measure.
+        const auto edge = result.offsets.find(FileId::fromIndex(accessLog));
+        QFETCH(bool, said);
+        QCOMPARE(edge != result.offsets.end(), said);
+        if (said) {
+            const double found = milliseconds(edge->second.offset) / 1000;
+            QVERIFY2(std::abs(found + inner) <= 0.01, qPrintable(QString::number(found)));
+        }
+        QCOMPARE(result.operations.size(), 6u);
+        for (const Operation& o : result.operations)
+            QCOMPARE(o.verdict, Verdict::Duplicated);
+        const double app = milliseconds(result.offsets.at(FileId::fromIndex(appA)).offset) / 1000;
+        QVERIFY2(std::abs(app + inner) <= 0.01, qPrintable(QString::number(app)));
     }
     void periodicTrafficOnOnePathTellsNoOffset()
     {

@@ -193,6 +193,48 @@ private slots:
         QTEST(described(Scene::operationOf(scene, result, 0)), "said");
     }
 
+    void theNextActionNamesWhatItRestsOn_data()
+    {
+        QTest::addColumn<Build>("build");
+        QTest::addColumn<QString>("rests"); // the action, then its evidence
+        const auto row = [](const char* name, Build build, const char* rests) { QTest::newRow(name) << build << QString(rests); };
+        row("the effects", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 14, "1", "r1");
+            s.executed(appB, 12.001, 12.05, "2", "r1");
+        }, "use_result effect-by effect-by");
+        row("an attempt of unknown outcome", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+        }, "reconcile may-have-executed");
+        row("an attempt of unknown outcome, and an endpoint that honours keys", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1").record.idempotencyKey = "k1";
+            s.line(20, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 20.001, 21, "5", "r2", "h2", "k2");
+            s.delivered(appB, 22.001, EventKind::Replay, 22.05, "r2", "h2", "k2");
+        }, "repeat_with_same_key may-have-executed key-honoured");
+        row("attempts that never arrived", [](Scene& s) {
+            s.line(10, "POST", "/orders", {refused("a:80"), refused("b:80")}, "r1");
+        }, "may_try_again nothing-delivered");
+        row("an export that ends too early", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            otherOrder(s);
+            s.exportCovers(0, 11);
+        }, "reconcile may-have-executed export-does-not-cover");
+    }
+    void theNextActionNamesWhatItRestsOn()
+    {
+        QFETCH(Build, build);
+        Scene scene;
+        build(scene);
+        const MatchResult result = scene.match();
+        const Operation& operation = Scene::operationOf(scene, result, 0);
+        QString rests = QString::fromUtf8(word(operation.nextAction).data());
+        for (const Evidence& evidence : operation.nextActionRests) {
+            rests += QString(" ") + word(evidence.code).data();
+            QVERIFY2(!evidence.at.empty(), "each piece leads to a line");
+        }
+        QTEST(rests, "rests");
+    }
     void whatWouldSettleIsSaid()
     {
         Scene scene;

@@ -11,8 +11,8 @@ using namespace retryscope::test;
 
 namespace {
 
-/// All operations by their first line: "1+2 duplicated client; 3 unresolved".
-QString described(const MatchResult& result)
+/// All operations that reached a server, by their first line: "1+2 duplicated client; 3 unresolved".
+QString described(const Scene& scene, const MatchResult& result)
 {
     QStringList out;
     for (const Operation& o : result.operations) {
@@ -21,7 +21,8 @@ QString described(const MatchResult& result)
             lines << QString::number(id.index() + 1);
         for (const RepeatedBy who : o.repeatedBy)
             by << QString::fromUtf8(word(who).data());
-        out << (lines.join('+') + " " + word(o.verdict).data() + (by.isEmpty() ? "" : " " + by.join(' ')));
+        if (!scene.requests[o.requests.front().index()].attempts.empty())
+            out << (lines.join('+') + " " + word(o.verdict).data() + (by.isEmpty() ? "" : " " + by.join(' ')));
     }
     return out.join("; ");
 }
@@ -153,6 +154,82 @@ private slots:
             lostThenSent(s);
             s.line(14, "POST", "/orders", {{"b:80", 201, 0.05}}, "r3");
         }, "1 unresolved; 2 unresolved; 3 unresolved");
+        row("a program asks again after each failure, and nothing tells what for", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(12.3, "POST", "/orders", {lost("a:80", 2)}, "r2");
+            s.line(14.9, "POST", "/orders", {{"b:80", 201, 0.05}}, "r3");
+            s.executed(appA, 10.001, 14, "1", "r1");
+            s.executed(appA, 12.301, 17, "2", "r2");
+            s.executed(appB, 14.901, 14.94, "3", "r3");
+        }, "1+2+3 unresolved client");
+        row("the same with bodies that differ: operations of their own", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(12.3, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 14, "1", "r1", "h1");
+            s.executed(appB, 12.301, 12.34, "2", "r2", "h2");
+        }, "1 executed_once; 2 executed_once");
+        row("asked again a minute later: an operation of its own", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(73, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 14, "1", "r1");
+            s.executed(appB, 73.001, 73.04, "2", "r2");
+        }, "1 executed_once; 2 executed_once");
+        row("asked again with another length: an operation of its own", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1").record.requestLength = 400;
+            s.line(12.3, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2").record.requestLength = 412;
+            s.executed(appA, 10.001, 14, "1", "r1");
+            s.executed(appB, 12.301, 12.34, "2", "r2");
+        }, "1 executed_once; 2 executed_once");
+        row("the address of a gateway is no caller", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(12.3, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            for (int i = 0; i < 20; ++i)
+                s.line(100 + i, "GET", "/goods/" + std::to_string(i), {});
+            s.executed(appA, 10.001, 14, "1", "r1");
+            s.executed(appB, 12.301, 12.34, "2", "r2");
+        }, "1 executed_once; 2 executed_once");
+        row("a webhook comes again until it is answered, hours later", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(3700, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2").record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 14, "1", "r1", "h");
+            s.executed(appB, 3700.001, 3700.04, "2", "r2", "h");
+            for (Event& e : s.events)
+                e.operationRef = "evt_1";
+        }, "1+2 duplicated client");
+        row("the same cart again an hour after an answer: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(3700, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.04, "1", "r1", "h");
+            s.executed(appB, 3700.001, 3700.04, "2", "r2", "h");
+            for (Event& e : s.events)
+                e.operationRef = "cart_7";
+        }, "1 executed_once; 2 executed_once");
+        row("a key in quotes at nginx, without them in the application", [](Scene& s) {
+            lostThenSent(s);
+            for (Request& r : s.requests)
+                r.record.idempotencyKey = "\"k-1\"";
+            s.requests[1].record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 11, "1", {}, {}, "k-1");
+            s.executed(appB, 13.001, 13.05, "2", {}, {}, "k-1");
+        }, "1+2 duplicated client");
+        row("one body, its hash cut short and in capitals in one of the logs", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "sha256:9F86D081884C7D659A2FEAA0C55AD015A3BF4F1B2B0B822CD15D6C15B0F00A08");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "9f86d081884c7d65");
+        }, "1+2 duplicated client");
+        row("told that callers take ten minutes", [](Scene& s) {
+            s.context.resendWindow = s.context.answeredWindow = secs(600);
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(500, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.05, "1", "r1", "h");
+            s.executed(appB, 500.001, 500.05, "2", "r2", "h");
+        }, "1+2 duplicated client");
+        row("told that callers never send again", [](Scene& s) {
+            s.context.resendWindow = s.context.answeredWindow = secs(0);
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+        }, "1 executed_once; 2 executed_once");
         row("a replay names the order that an earlier request made", [](Scene& s) {
             lostThenSent(s);
             s.executed(appA, 10.001, 11, "1017", "r1");
@@ -165,7 +242,7 @@ private slots:
         Scene scene;
         build(scene);
         const MatchResult result = scene.match();
-        QTEST(described(result), "said");
+        QTEST(described(scene, result), "said");
     }
 };
 

@@ -47,6 +47,20 @@ private slots:
         QCOMPARE(verdictOf(s, result, 0), "duplicated inferred");
         QCOMPARE(lineAt(s, result, 0, 1, EventKind::Effect), 2u);
     }
+    void anEffectThatTwoRequestsCouldHaveMadeIsClaimedForNone()
+    {
+        // Both went to the same server within a millisecond; one was answered, of the other nothing more is known.
+        Scene s;
+        s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}});
+        s.line(10.004, "POST", "/orders", {{"a:80", 201, 0.06}}).record.client = "198.51.100.2";
+        s.event(EventKind::Receipt, appA, 10.003);
+        s.event(EventKind::Receipt, appA, 10.004);
+        s.event(EventKind::Effect, appA, 10.06).effectId = "1";
+        s.event(EventKind::Effect, appB, 12.04).effectId = "2";
+        const MatchResult result = s.match();
+        QVERIFY(verdictOf(s, result, 0) != "duplicated inferred");
+        QVERIFY(verdictOf(s, result, 0) != "duplicated confirmed");
+    }
     void bodiesTellRequestsOfOneSecondApart()
     {
         Scene s;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Messages of CLI11's kind: in English, as option names are.
+#include "app/verdict_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+
+namespace retryscope::app {
+
+namespace {
+
+/// "+90000", "-1500.5": milliseconds.
+std::optional<Duration> readMilliseconds(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    double ms = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), ms);
+    constexpr double most = 400.0 * 86'400'000; // more than a year apart is a mistake
+    if (error != std::errc{} || end != text.data() + text.size() || !(ms > -most && ms < most))
+        return std::nullopt;
+    return Duration{static_cast<Duration::rep>(ms * 1000)};
+}
+
+} // namespace
+
+void addVerdictOptions(CLI::App& app, AnalysisRequest& inputs)
+{
+    const auto addOffset = [&inputs](const std::vector<std::string>& given) {
+        for (const std::string& text : given) {
+            const auto equals = text.rfind('=');
+            const auto offset = equals == std::string::npos || equals == 0 ? std::nullopt : readMilliseconds(std::string_view(text).substr(equals + 1));
+            if (!offset)
+                throw CLI::ValidationError("--clock-offset", "not FILE=MILLISECONDS: " + text);
+            inputs.clockOffsets[text.substr(0, equals)] = *offset;
+        }
+    };
+    app.add_option_function<std::vector<std::string>>("--clock-offset", addOffset,
+           "FILE=MS: the clock of this input is so many milliseconds ahead of nginx's (negative: behind); it is not estimated then")
+        ->take_all()
+        ->allow_extra_args(false);
+    app.add_option_function<double>("--resend-window", [&inputs](double seconds) {
+        if (!(seconds >= 0 && seconds <= 86'400))
+            throw CLI::ValidationError("--resend-window", "not from 0 to 86400 seconds");
+        inputs.resendWindow = Duration{static_cast<Duration::rep>(seconds * 1e6)};
+    }, "The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30");
+}
+
+} // namespace retryscope::app

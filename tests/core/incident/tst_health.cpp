@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Percentiles, buckets, storms, servers that fail first, and what passes a threshold.
+#include "incident/summary.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace retryscope;
+
+namespace {
+
+constexpr Instant base{std::chrono::seconds{1'789'000'020}}; // a whole minute
+
+Duration ms(double value) { return Duration{static_cast<Duration::rep>(value * 1000)}; }
+
+struct Try {
+    const char* address;
+    int status;
+    double milliseconds;
+};
+
+Request requestAt(double seconds, int status, std::vector<Try> tries, const char* method = "GET")
+{
+    Request request;
+    request.record.method = method;
+    request.record.status = status;
+    request.record.end = LoggedTime{base + ms(seconds * 1000), Duration{1000}, true, 0};
+    request.record.requestTime = std::chrono::milliseconds{1};
+    request.groups = 1;
+    for (const Try& t : tries) {
+        Attempt attempt;
+        attempt.n = int(request.attempts.size()) + 1;
+        attempt.address = t.address;
+        attempt.status = t.status;
+        attempt.response = ms(t.milliseconds);
+        attempt.delivery = t.status == 504 ? Delivery::PossiblyExecuted : Delivery::Responded;
+        attempt.failure = t.status == 504 ? Failure::ReadTimeout : Failure::None;
+        request.attempts.push_back(attempt);
+    }
+    return request;
+}
+
+Request plain(double seconds, double milliseconds = 20, const char* server = "a") { return requestAt(seconds, 200, {{server, 200, milliseconds}}); }
+Request retried(double seconds, const char* first, const char* second, int status = 200) { return requestAt(seconds, status, {{first, 504, 2000}, {second, status, 10}}); }
+
+Summary summaryOf(const std::vector<Request>& requests, std::optional<Duration> readTimeout = {}, const HealthThresholds& thresholds = {})
+{
+    return summarise(requests, {}, {}, {[](const Request&) { return std::string("/pay"); }, [=](const Request&) { return readTimeout; }}, thresholds);
+}
+
+const HealthNote* noteOn(const Summary& summary, HealthConcern concern)
+{
+    const auto found = std::ranges::find(summary.healthNotes, concern, &HealthNote::concern);
+    return found == summary.healthNotes.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class HealthTest : public QObject {
+    Q_OBJECT
+private slots:
+    void percentilesAreValuesThatOccurred_data()
+    {
+        QTest::addColumn<double>("share");
+        QTest::addColumn<double>("exact");
+        QTest::newRow("half") << 0.5 << 500.0;
+        QTest::newRow("99 of 100") << 0.99 << 990.0;
+        QTest::newRow("999 of 1000") << 0.999 << 999.0;
+        QTest::newRow("all") << 1.0 << 1000.0;
+        QTest::newRow("none: the smallest") << 0.0 << 1.0;
+    }
+    void percentilesAreValuesThatOccurred()
+    {
+        QFETCH(double, share);
+        QFETCH(double, exact);
+        LatencyHistogram histogram;
+        for (int i = 1000; i >= 1; --i)
+            histogram.add(std::chrono::milliseconds{i});
+        const double found = milliseconds(*histogram.percentile(share));
+        QVERIFY2(found >= exact && found <= exact * 1.008 + 0.001, qPrintable(QString::number(found)));
+        QCOMPARE(histogram.count(), 1000u);
+    }
+    void mergedHistogramsAreAsOne()
+    {
+        std::mt19937 random(4);
+        std::lognormal_distribution<double> times(4, 2);
+        LatencyHistogram one, parts[3];
+        for (int i = 0; i < 5000; ++i) {
+            const Duration time = ms(times(random));
+            one.add(time);
+            parts[i % 3].add(time);
+        }
+        parts[2].merge(parts[0]);
+        parts[2].merge(parts[1]);
+        for (const double share : {0.0, 0.1, 0.5, 0.9, 0.99, 0.999, 1.0})
+            QCOMPARE(parts[2].percentile(share), one.percentile(share));
+        std::uint64_t inBars = 0;
+        for (const LatencyBar& bar : one.bars())
+            inBars += bar.count;
+        QCOMPARE(inBars, 5000u);
+        QVERIFY(!LatencyHistogram{}.percentile(0.5));
+        QVERIFY(LatencyHistogram{}.bars().empty());
+    }
+    void bucketsWidenWithTheSpanAndLoseNothing_data()
+    {
+        QTest::addColumn<int>("step");
+        QTest::addColumn<int>("width");
+        QTest::newRow("a minute") << 0 << 1;
+        QTest::newRow("an hour") << 4 << 10;
+        QTest::newRow("two days") << 180 << 900;
+        QTest::newRow("twenty years") << 700'000 << 604800 * 520;
+    }
+    void bucketsWidenWithTheSpanAndLoseNothing()
+    {
+        QFETCH(int, step);
+        QFETCH(int, width);
+        std::vector<Request> requests;
+        for (int i = 0; i < 1000; ++i)
+            requests.push_back(plain(double(step) * i + (step == 0 ? i % 60 : 0)));
+        const Summary straight = summaryOf(requests);
+        std::mt19937 random(7);
+        std::ranges::shuffle(requests, random);
+        const Summary mixed = summaryOf(requests);
+        QCOMPARE(straight.bucketWidth, Duration{std::chrono::seconds{width}});
+        QVERIFY(straight.overTime.size() <= 480);
+        QCOMPARE(mixed.bucketWidth, straight.bucketWidth);
+        QCOMPARE(mixed.overTime.size(), straight.overTime.size());
+        std::uint64_t counted = 0;
+        for (std::size_t i = 0; i < straight.overTime.size(); ++i) {
+            counted += straight.overTime[i].requests;
+            QCOMPARE(mixed.overTime[i].requests, straight.overTime[i].requests);
+            QCOMPARE(mixed.overTime[i].start, straight.overTime[i].start);
+        }
+        QCOMPARE(counted, 1000u);
+    }
+    void aStormIsFoundWithItsPlaceAndServer()
+    {
+        std::vector<Request> requests;
+        for (int i = 0; i < 600; ++i)
+            requests.push_back(plain(i));
+        for (int i = 0; i < 24; ++i)
+            requests.push_back(retried(300 + i * 2, i % 8 == 0 ? "b" : "a", i % 8 == 0 ? "a" : "b"));
+        const Summary summary = summaryOf(requests);
+        QCOMPARE(summary.storms.size(), 1u);
+        const RetryStorm& storm = summary.storms.front();
+        QVERIFY(storm.from <= base + std::chrono::seconds{300} && storm.from > base + std::chrono::seconds{290});
+        QVERIFY(storm.to > base + std::chrono::seconds{346} && storm.to <= base + std::chrono::seconds{360});
+        QCOMPARE(storm.retried, 24u);
+        QCOMPARE(storm.location, "/pay");
+        QCOMPARE(storm.backend, "a");
+        QVERIFY(noteOn(summary, HealthConcern::RetryStormSeen));
+    }
+    void scatteredRetriesAreNoStorm()
+    {
+        std::vector<Request> requests;
+        for (int i = 0; i < 3000; ++i)
+            requests.push_back(i % 60 == 0 ? retried(i, "a", "b") : plain(i));
+        QVERIFY(summaryOf(requests).storms.empty());
+    }
+    void theServerThatAlwaysFailsFirstIsNamed_data()
+    {
+        QTest::addColumn<QString>("firsts");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("always the same of two") << "aaaaaa" << "a";
+        QTest::newRow("four of five") << "aaaab" << "a";
+        QTest::newRow("by turns") << "ababab" << "";
+        QTest::newRow("too few to tell") << "aaaa" << "";
+    }
+    void theServerThatAlwaysFailsFirstIsNamed()
+    {
+        QFETCH(QString, firsts);
+        std::vector<Request> requests;
+        for (const QChar c : firsts)
+            requests.push_back(retried(double(requests.size()), c == 'a' ? "a" : "b", c == 'a' ? "b" : "a"));
+        const HealthNote* note = noteOn(summaryOf(requests), HealthConcern::FirstToFail);
+        const QString named = note ? QString::fromStdString(note->backend) : QString();
+        QTEST(named, "named");
+    }
+    void thresholdsDecideAndCanBeChanged()
+    {
+        std::vector<Request> requests(93, plain(1));
+        for (int i = 0; i < 7; ++i)
+            requests.push_back(retried(i, i % 2 ? "a" : "b", i % 2 ? "b" : "a", i < 4 ? 504 : 200));
+        const Summary usual = summaryOf(requests);
+        const HealthNote* rate = noteOn(usual, HealthConcern::RetryRate);
+        QVERIFY(rate && rate->severity == Severity::Warning);
+        QVERIFY(noteOn(usual, HealthConcern::SuccessAfterRetry));
+        QVERIFY(!noteOn(usual, HealthConcern::MeanAttempts));
+        HealthThresholds strict;
+        strict.retryRateAlarm = 0.06;
+        strict.meanAttempts = 1.05;
+        strict.successAfterRetry = 0.1;
+        const Summary other = summaryOf(requests, {}, strict);
+        rate = noteOn(other, HealthConcern::RetryRate);
+        QVERIFY(rate && rate->severity == Severity::Error);
+        QVERIFY(!noteOn(other, HealthConcern::SuccessAfterRetry));
+        QVERIFY(noteOn(other, HealthConcern::MeanAttempts));
+    }
+    void theReadTimeoutIsHeldAgainstTheTimes_data()
+    {
+        QTest::addColumn<double>("longest"); // of 2 in 1000
+        QTest::addColumn<int>("cut");        // attempts that nginx gave up
+        QTest::addColumn<int>("timeout");    // s
+        QTest::addColumn<QString>("said");
+        QTest::newRow("fits") << 4000.0 << 0 << 8 << "";
+        QTest::newRow("short of 1.5 times the p99.9") << 4000.0 << 0 << 5 << "read-timeout-short 5000 4000 6000 8000";
+        QTest::newRow("far too long") << 400.0 << 0 << 60 << "read-timeout-long 60000 400 1000 1000";
+        QTest::newRow("cut off: nobody knows what they need") << 400.0 << 9 << 5 << "read-timeout-cuts 5000 9 2009";
+        QTest::newRow("one cut attempt in two thousand is no p99.9") << 3000.0 << 1 << 5 << "";
+    }
+    void theReadTimeoutIsHeldAgainstTheTimes()
+    {
+        QFETCH(double, longest);
+        QFETCH(int, cut);
+        QFETCH(int, timeout);
+        std::vector<Request> requests(1994, plain(1));
+        for (int i = 0; i < 6; ++i)
+            requests.push_back(plain(2, longest));
+        for (int i = 0; i < cut; ++i)
+            requests.push_back(requestAt(3, 504, {{"a", 504, timeout * 1000.0 + i}}));
+        const Summary summary = summaryOf(requests, std::chrono::seconds{timeout});
+        QString said;
+        for (const HealthNote& note : summary.healthNotes) {
+            if (note.concern < HealthConcern::ReadTimeoutShort)
+                continue;
+            said += QString::fromUtf8(word(note.concern).data());
+            for (const std::string& arg : note.args)
+                said += " " + QString::fromStdString(arg);
+        }
+        QTEST(said, "said");
+    }
+    void everyPlaceHasItsOwnFigures()
+    {
+        std::vector<Request> requests{plain(1, 20, "a"), plain(2, 40, "b"), retried(3, "a", "b")};
+        const Summary summary = summaryOf(requests, std::chrono::seconds{2});
+        const auto& location = summary.byLocation.front();
+        QCOMPARE(location.key, "/pay");
+        QCOMPARE(location.times.times.count(), 4u);
+        QCOMPARE(location.times.cut, 1u);
+        QCOMPARE(*location.times.readTimeout, Duration{std::chrono::seconds{2}});
+        QCOMPARE(*location.health.figures().retryRate, 1.0 / 3);
+        const auto a = std::ranges::find(summary.byBackend, "a", &GroupCount::key);
+        QCOMPARE(a->times.times.count(), 2u);
+        QCOMPARE(*a->health.figures().retryRate, 0.5);
+        QCOMPARE(summary.upstreamTimes.times.count(), 4u);
+    }
+};
+
+QTEST_APPLESS_MAIN(HealthTest)
+#include "tst_health.moc"

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether keys stand on writes, stay over resends, mean one body and one effect, arrive, and for how long they are kept.
+#include "incident/idempotency_audit.h"
+
+#include <QTest>
+
+using namespace retryscope;
+
+namespace {
+
+constexpr std::uint32_t access = 0, appLog = 1, blindLog = 2;
+constexpr Instant base{std::chrono::seconds{1'789'000'020}};
+
+class Audited {
+public:
+    /// A request with its key at nginx ("" = none); returns its index.
+    std::size_t request(double second, const std::string& key, const char* method = "POST", int operation = -1)
+    {
+        Request request;
+        request.record.file = FileId::fromIndex(access);
+        request.record.line = m_requests.size() + 1;
+        request.record.method = method;
+        request.record.uri = "/pay";
+        request.record.idempotencyKey = key;
+        request.record.requestTime = std::chrono::milliseconds{10};
+        request.record.end = LoggedTime{at(second) + std::chrono::milliseconds{10}, Duration{1000}, true, 0};
+        m_requests.push_back(std::move(request));
+        if (operation < 0) {
+            m_operations.emplace_back();
+            operation = int(m_operations.size()) - 1;
+        } else {
+            m_operations[std::size_t(operation)].repeatedBy.insert(RepeatedBy::Client);
+        }
+        m_operations[std::size_t(operation)].requests.push_back(RequestId::fromIndex(m_requests.size() - 1));
+        m_operationOf.push_back(std::size_t(operation));
+        return m_requests.size() - 1;
+    }
+
+    void event(std::size_t request, EventKind kind, double second, const std::string& key, const std::string& body = {}, const std::string& effect = {}, std::uint32_t file = appLog)
+    {
+        Event event;
+        event.file = FileId::fromIndex(file);
+        event.line = m_events.size() + 1;
+        event.kind = kind;
+        event.time = LoggedTime{at(second), Duration{1000}, true, 0};
+        event.idempotencyKey = key;
+        event.bodyHash = body;
+        event.effectId = effect;
+        m_events.push_back(std::move(event));
+        m_operations[m_operationOf[request]].events.push_back({EventId::fromIndex(m_events.size() - 1), RequestId::fromIndex(request), 1, true});
+    }
+
+    IdempotencyAudit audit() const
+    {
+        return auditIdempotency(m_requests, m_operations, m_events, {}, [](const Request&) { return std::string("/pay"); });
+    }
+
+private:
+    static Instant at(double second) { return base + Duration{std::int64_t(second * 1e6)}; }
+
+    std::vector<Request> m_requests;
+    std::vector<Event> m_events;
+    std::vector<Operation> m_operations;
+    std::vector<std::size_t> m_operationOf;
+};
+
+std::uint64_t count(const IdempotencyAudit& audit, KeyFault fault) { return audit.byLocation.front().faults[std::size_t(fault)]; }
+
+} // namespace
+
+class IdempotencyAuditTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theShareOfWritesWithAKey()
+    {
+        Audited a;
+        for (int i = 0; i < 3; ++i)
+            a.request(i, "k" + std::to_string(i));
+        a.request(4, "");
+        a.request(5, "", "GET");
+        a.request(6, "k9", "GET");
+        const IdempotencyAudit audit = a.audit();
+        QVERIFY(audit.nginxLogsKeys && !audit.applicationLogsKeys);
+        QCOMPARE(audit.byLocation.size(), 1u);
+        const KeyCounts& counts = audit.byLocation.front();
+        QCOMPARE(counts.writes, 4u);
+        QCOMPARE(counts.visible, 4u);
+        QCOMPARE(counts.withKey, 3u);
+        QCOMPARE(counts.keys, 3u);
+    }
+    void logsWithoutAnyKeySayNothingOfTheShare()
+    {
+        Audited a;
+        a.request(1, "");
+        const IdempotencyAudit audit = a.audit();
+        QVERIFY(!audit.nginxLogsKeys && !audit.applicationLogsKeys);
+        QCOMPARE(audit.byLocation.front().visible, 0u);
+    }
+    void resends_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<int>("kept");
+        QTest::addColumn<int>("renewed");
+        QTest::addColumn<int>("missing");
+        QTest::newRow("one key all the time") << "k" << "k" << 1 << 0 << 0;
+        QTest::newRow("quoted in one of the lines") << "k" << "\"k\"" << 1 << 0 << 0;
+        QTest::newRow("a new key") << "k" << "k2" << 0 << 1 << 0;
+        QTest::newRow("the second without") << "k" << "" << 0 << 0 << 1;
+        QTest::newRow("none at all") << "" << "" << 0 << 0 << 0;
+    }
+    void resends()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        Audited a;
+        a.request(100, "elsewhere");
+        a.request(1, first.toStdString());
+        a.request(3, second.toStdString(), "POST", 1);
+        const IdempotencyAudit audit = a.audit();
+        QCOMPARE(audit.byLocation.front().resends, 1u);
+        QTEST(int(audit.byLocation.front().resendsKept), "kept");
+        QTEST(int(count(audit, KeyFault::RenewedOnResend)), "renewed");
+        QTEST(int(count(audit, KeyFault::MissingOnResend)), "missing");
+    }
+    void oneKeyWithTwoBodiesOrTwoEffects()
+    {
+        Audited a;
+        a.event(a.request(1, "k"), EventKind::Effect, 1, "k", "h1", "1");
+        a.event(a.request(9, "k"), EventKind::Effect, 9, "k", "h2", "2");
+        a.event(a.request(20, "fine"), EventKind::Effect, 20, "fine", "h3", "3");
+        const IdempotencyAudit audit = a.audit();
+        QCOMPARE(count(audit, KeyFault::SeveralBodies), 1u);
+        QCOMPARE(count(audit, KeyFault::SeveralEffects), 1u);
+        QCOMPARE(audit.cases.size(), 2u);
+        QCOMPARE(audit.cases.front().key, "k");
+        QCOMPARE(audit.cases.front().at.size(), 2u);
+        QCOMPARE(audit.cases.front().at.front().line, 1u);
+    }
+    void aKeyDroppedOnTheWay()
+    {
+        Audited a;
+        a.event(a.request(1, "k1"), EventKind::Receipt, 1, "");
+        a.event(a.request(2, "k2"), EventKind::Receipt, 2, "k2");
+        a.event(a.request(3, "k3"), EventKind::Receipt, 3, "", {}, {}, blindLog);
+        a.request(4, "k4");
+        const IdempotencyAudit audit = a.audit();
+        QCOMPARE(audit.byLocation.front().compared, 2u);
+        QCOMPARE(count(audit, KeyFault::DroppedOnTheWay), 1u);
+        QCOMPARE(audit.byLocation.front().unseen, 1u);
+        QCOMPARE(audit.cases.front().key, "k1");
+    }
+    void howLongAKeyIsKept()
+    {
+        Audited a;
+        const std::size_t first = a.request(0, "k");
+        a.event(first, EventKind::Effect, 0, "k", "h", "1");
+        a.event(a.request(60, "k", "POST", 0), EventKind::Replay, 60, "k", "h", "1");
+        a.event(a.request(3600, "k", "POST", 0), EventKind::Replay, 3600, "k", "h", "1");
+        a.event(a.request(90'000, "k", "POST", 0), EventKind::Effect, 90'000, "k", "h", "2");
+        const KeyCounts counts = a.audit().byLocation.front();
+        QCOMPARE(*counts.honouredFor, Duration{std::chrono::seconds{3600}});
+        QCOMPARE(*counts.forgottenAfter, Duration{std::chrono::seconds{90'000}});
+    }
+    void aKeyThatWasNeverHonouredHasNoLifetime()
+    {
+        Audited a;
+        a.event(a.request(0, "k"), EventKind::Effect, 0, "k", "h", "1");
+        a.event(a.request(60, "k", "POST", 0), EventKind::Effect, 60, "k", "h", "2");
+        const KeyCounts counts = a.audit().byLocation.front();
+        QVERIFY(!counts.honouredFor && !counts.forgottenAfter);
+    }
+};
+
+QTEST_APPLESS_MAIN(IdempotencyAuditTest)
+#include "tst_idempotency_audit.moc"
