@@ -189,45 +189,45 @@
     </message>
     <message numerus="yes">
         <source>%n key(s) came with different bodies</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n key came with different bodies</numerusform>
+            <numerusform>%n keys came with different bodies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) had several effects</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n key had several effects</numerusform>
+            <numerusform>%n keys had several effects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again under another key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n operation was sent again under another key</numerusform>
+            <numerusform>%n operations were sent again under another key</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again partly without the key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n operation was sent again partly without the key</numerusform>
+            <numerusform>%n operations were sent again partly without the key</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) had a key at nginx and none in the application</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request had a key at nginx and none in the application</numerusform>
+            <numerusform>%n requests had a key at nginx and none in the application</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The log contradicts this: %1. %n request(s), the first at %2. What could explain it: %3.</source>
         <extracomment>%1: what does not fit, %2: a line such as access.log:412, %3: a list of explanations</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The log contradicts this: %1. %n request, at %2. What could explain it: %3.</numerusform>
+            <numerusform>The log contradicts this: %1. %n requests, the first at %2. What could explain it: %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -239,16 +239,16 @@
     </message>
     <message numerus="yes">
         <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>One caller sent %n such request, after a failure; that it asked for the same thing is not shown.</numerusform>
+            <numerusform>One caller sent %n such requests, each after a failure; that they asked for the same thing is not shown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>What became of %n attempt(s) is not known.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>What became of %n attempt is not known.</numerusform>
+            <numerusform>What became of %n attempts is not known.</numerusform>
         </translation>
     </message>
 </context>
@@ -340,44 +340,44 @@
     <name>TextHealth</name>
     <message numerus="yes">
         <source>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt</numerusform>
+            <numerusform>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n write(s), no line shows whether they had a key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n write, no line shows whether it had a key</numerusform>
+            <numerusform>%1: %n writes, no line shows whether they had a key</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 of %n write(s) had a key (%3)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %2 of %n write had a key (%3)</numerusform>
+            <numerusform>%1: %2 of %n writes had a key (%3)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n resend(s) kept it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %n resend kept it</numerusform>
+            <numerusform>%1 of %n resends kept it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>whether %n of them arrived is not known: the application’s log shows no keys</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>whether %n of them arrived is not known: the application’s log shows no keys</numerusform>
+            <numerusform>whether %n of them arrived is not known: the application’s log shows no keys</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: clock %2 against nginx, ±%3, from %n event(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: clock %2 against nginx, ±%3, from %n event</numerusform>
+            <numerusform>%1: clock %2 against nginx, ±%3, from %n events</numerusform>
         </translation>
     </message>
 </context>

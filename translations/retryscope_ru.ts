@@ -2263,133 +2263,133 @@
     </message>
     <message>
         <source>%1 of the requests that were passed on were retried, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>повторено %1 переданных запросов, это больше %2</translation>
     </message>
     <message>
         <source>only %1 of the retried requests succeeded, less than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>успешно завершились лишь %1 повторённых запросов, это меньше %2</translation>
     </message>
     <message>
         <source>%1 attempts a request on average, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>в среднем %1 попытки на запрос, это больше %2</translation>
     </message>
     <message>
         <source>retries added %1 to one request in a hundred, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>каждому сотому запросу повторы добавили %1, это больше %2</translation>
     </message>
     <message>
         <source>%1 was the first to fail in %2 of %3 retries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 отказывал первым в %2 из %3 повторов</translation>
     </message>
     <message>
         <source>a retry storm from %1 to %2: %3 of %4 requests were retried</source>
-        <translation type="unfinished"></translation>
+        <translation>шторм повторов с %1 по %2: повторено %3 из %4 запросов</translation>
     </message>
     <message>
         <source>the read timeout of %1 is short beside a p99.9 of %2: %3 to %4 would fit</source>
-        <translation type="unfinished"></translation>
+        <translation>тайм-аут чтения %1 мал при p99.9, равном %2: подошли бы %3–%4</translation>
     </message>
     <message>
         <source>the read timeout cut %1 of %2 attempts off: how long the servers need is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>тайм-аут чтения оборвал %1 из %2 попыток: сколько времени нужно серверам, неизвестно</translation>
     </message>
     <message>
         <source>the read timeout of %1 cut %2 of %3 attempts off: how long the servers need is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>тайм-аут чтения %1 оборвал %2 из %3 попыток: сколько времени нужно серверам, неизвестно</translation>
     </message>
     <message>
         <source>the read timeout of %1 is long beside a p99.9 of %2: %3 to %4 would do</source>
-        <translation type="unfinished"></translation>
+        <translation>тайм-аут чтения %1 велик при p99.9, равном %2: хватило бы %3–%4</translation>
     </message>
     <message>
         <source>a %1 request was passed to a further server (%2) although “%3” does not allow it</source>
         <extracomment>%1: the method, %2: upstream statuses such as &quot;504, 200&quot;, %3: a directive with its value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>запрос %1 перешёл на следующий сервер (%2), хотя «%3» этого не допускает</translation>
     </message>
     <message>
         <source>more attempts (%1) than “%2” allows</source>
-        <translation type="unfinished"></translation>
+        <translation>попыток (%1) больше, чем допускает «%2»</translation>
     </message>
     <message>
         <source>nginx gave up after %1 s although “%2” is in force</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx прекратил ждать через %1 с, хотя действует «%2»</translation>
     </message>
     <message>
         <source>requests went to %1, which is not among the servers of “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>запросы ушли на %1, которого нет среди серверов «%2»</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>%1: a location, %2: a sentence on it that begins with a small letter</extracomment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) came with different bodies</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ключ пришёл с разными телами</numerusform>
+            <numerusform>%n ключа пришли с разными телами</numerusform>
+            <numerusform>%n ключей пришли с разными телами</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) had several effects</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>у %n ключа несколько эффектов</numerusform>
+            <numerusform>у %n ключей по нескольку эффектов</numerusform>
+            <numerusform>у %n ключей по нескольку эффектов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again under another key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n операция отправлена повторно под другим ключом</numerusform>
+            <numerusform>%n операции отправлены повторно под другим ключом</numerusform>
+            <numerusform>%n операций отправлены повторно под другим ключом</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again partly without the key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n операция отправлялась повторно то с ключом, то без него</numerusform>
+            <numerusform>%n операции отправлялись повторно то с ключом, то без него</numerusform>
+            <numerusform>%n операций отправлялись повторно то с ключом, то без него</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) had a key at nginx and none in the application</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>у %n запроса ключ был в nginx, но не дошёл до приложения</numerusform>
+            <numerusform>у %n запросов ключ был в nginx, но не дошёл до приложения</numerusform>
+            <numerusform>у %n запросов ключ был в nginx, но не дошёл до приложения</numerusform>
         </translation>
     </message>
     <message>
         <source>another configuration was running: changed since, not reloaded, or another host’s (nginx -T of that host and the time of its last reload would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>работала другая конфигурация: её с тех пор изменили, не перечитали или она с другого хоста (это покажут nginx -T на том хосте и время последней перезагрузки конфигурации)</translation>
     </message>
     <message>
         <source>an nginx before 1.9.13, which repeated a POST like any request (nginx -V would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>работал nginx до версии 1.9.13, который повторял POST как любой запрос (это покажет nginx -V)</translation>
     </message>
     <message>
         <source>another server or location served it than the log lets find ($host in the log_format would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>запрос обслужил не тот server или location, который удаётся найти по журналу (это показал бы $host в log_format)</translation>
     </message>
     <message>
         <source>the server closed the connection before nginx had written anything ($upstream_bytes_sent in the log_format would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>сервер закрыл соединение до того, как nginx успел что-либо отправить (это показал бы $upstream_bytes_sent в log_format)</translation>
     </message>
     <message>
         <source>a balancer in Lua, a module or an API decided instead of the configuration (nginx -T and nginx -V would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>вместо конфигурации решал балансировщик на Lua, модуль или API (это покажут nginx -T и nginx -V)</translation>
     </message>
     <message numerus="yes">
         <source>The log contradicts this: %1. %n request(s), the first at %2. What could explain it: %3.</source>
         <extracomment>%1: what does not fit, %2: a line such as access.log:412, %3: a list of explanations</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Журнал этому противоречит: %1. %n запрос, первый в %2. Возможные объяснения: %3.</numerusform>
+            <numerusform>Журнал этому противоречит: %1. %n запроса, первый в %2. Возможные объяснения: %3.</numerusform>
+            <numerusform>Журнал этому противоречит: %1. %n запросов, первый в %2. Возможные объяснения: %3.</numerusform>
         </translation>
     </message>
     <message>
@@ -2526,35 +2526,35 @@
     </message>
     <message numerus="yes">
         <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Один клиент отправил %n такой запрос после сбоя; что в нём просили о том же, ничто не подтверждает.</numerusform>
+            <numerusform>Один клиент отправил %n таких запроса, каждый после сбоя; что в них просили об одном и том же, ничто не подтверждает.</numerusform>
+            <numerusform>Один клиент отправил %n таких запросов, каждый после сбоя; что в них просили об одном и том же, ничто не подтверждает.</numerusform>
         </translation>
     </message>
     <message>
         <source>The export covers the time from %1 to %2 only; an effect could appear until %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выгрузка охватывает время лишь с %1 по %2; эффект мог появиться до %3.</translation>
     </message>
     <message numerus="yes">
         <source>What became of %n attempt(s) is not known.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Чем закончилась %n попытка, неизвестно.</numerusform>
+            <numerusform>Чем закончились %n попытки, неизвестно.</numerusform>
+            <numerusform>Чем закончились %n попыток, неизвестно.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was seen to give the stored result again for a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Видно, что %1 по ключу возвращает сохранённый результат.</translation>
     </message>
     <message>
         <source>It came as TLS early data, which anyone who recorded it can send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запрос пришёл в ранних данных TLS, которые может отправить снова любой, кто их записал.</translation>
     </message>
     <message>
         <source>A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хеш тела или ключ идемпотентности в журнале приложения: по нему повторную отправку отличают от нового запроса.</translation>
     </message>
     <message>
         <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>The log contradicts the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал противоречит конфигурации</translation>
     </message>
     <message>
         <source>X-Accel-Redirect sends the request on</source>
@@ -2686,7 +2686,7 @@
     </message>
     <message>
         <source>What the log shows cannot have happened under this configuration. Until it is known what was running, every other finding on it may miss the incident.</source>
-        <translation type="unfinished"></translation>
+        <translation>Того, что показывает журнал, при этой конфигурации быть не могло. Пока неизвестно, что работало на самом деле, остальные замечания к ней могут не относиться к инциденту.</translation>
     </message>
     <message>
         <source>When an answer carries X-Accel-Redirect, nginx starts a new request inside: to a group of its own, with a budget of tries of its own. A location turns the method into GET and still sends the body, a named one keeps the method. In the log it stands behind &quot; : &quot;.</source>
@@ -2718,7 +2718,7 @@
     </message>
     <message>
         <source>It does not matter where the configuration was changed after the incident, as part of its repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не имеет значения, если конфигурацию изменили после инцидента, исправляя его.</translation>
     </message>
     <message>
         <source>It does no harm where the target only reads and takes no notice of the body.</source>
@@ -3547,86 +3547,86 @@
     <name>TextHealth</name>
     <message numerus="yes">
         <source>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: время ответа бэкенда p50 %2, p99 %3, p99.9 %4 по %n попытке</numerusform>
+            <numerusform>%1: время ответа бэкенда p50 %2, p99 %3, p99.9 %4 по %n попыткам</numerusform>
+            <numerusform>%1: время ответа бэкенда p50 %2, p99 %3, p99.9 %4 по %n попыткам</numerusform>
         </translation>
     </message>
     <message>
         <source>no location</source>
-        <translation type="unfinished"></translation>
+        <translation>без location</translation>
     </message>
     <message>
         <source>read timeout %1</source>
-        <translation type="unfinished"></translation>
+        <translation>тайм-аут чтения %1</translation>
     </message>
     <message>
         <source>advised %1 to %2</source>
         <comment>a read timeout</comment>
-        <translation type="unfinished"></translation>
+        <translation>рекомендуется %1–%2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n write(s), no line shows whether they had a key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n запись; был ли ключ, не видно ни в одной строке</numerusform>
+            <numerusform>%1: %n записи; были ли ключи, не видно ни в одной строке</numerusform>
+            <numerusform>%1: %n записей; были ли ключи, не видно ни в одной строке</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 of %n write(s) had a key (%3)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: ключ был у %2 из %n пишущего запроса (%3)</numerusform>
+            <numerusform>%1: ключ был у %2 из %n пишущих запросов (%3)</numerusform>
+            <numerusform>%1: ключ был у %2 из %n пишущих запросов (%3)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n resend(s) kept it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ключ сохранён в %1 из %n повторной отправки</numerusform>
+            <numerusform>ключ сохранён в %1 из %n повторных отправок</numerusform>
+            <numerusform>ключ сохранён в %1 из %n повторных отправок</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>whether %n of them arrived is not known: the application’s log shows no keys</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>дошёл ли %n из них, неизвестно: журнал приложения ключей не показывает</numerusform>
+            <numerusform>дошли ли %n из них, неизвестно: журнал приложения ключей не показывает</numerusform>
+            <numerusform>дошли ли %n из них, неизвестно: журнал приложения ключей не показывает</numerusform>
         </translation>
     </message>
     <message>
         <source>a key was honoured for %1 at least</source>
-        <translation type="unfinished"></translation>
+        <translation>ключ действовал не менее %1</translation>
     </message>
     <message>
         <source>and forgotten after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>и забыт через %1</translation>
     </message>
     <message>
         <source>%1: clock %2 against nginx, as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: часы %2 относительно nginx, как указано</translation>
     </message>
     <message numerus="yes">
         <source>%1: clock %2 against nginx, ±%3, from %n event(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: часы %2 относительно nginx, ±%3, по %n событию</numerusform>
+            <numerusform>%1: часы %2 относительно nginx, ±%3, по %n событиям</numerusform>
+            <numerusform>%1: часы %2 относительно nginx, ±%3, по %n событиям</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
         <comment>a figure, its value, its assessment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>severity and sentence</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3698,11 +3698,11 @@
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished">Состояние</translation>
+        <translation>Состояние</translation>
     </message>
     <message>
         <source>Idempotency keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Ключи идемпотентности</translation>
     </message>
 </context>
 <context>

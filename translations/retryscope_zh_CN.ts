@@ -2215,121 +2215,121 @@
     </message>
     <message>
         <source>%1 of the requests that were passed on were retried, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>转发的请求中有 %1 被重试，超过 %2</translation>
     </message>
     <message>
         <source>only %1 of the retried requests succeeded, less than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>重试过的请求中只有 %1 成功，低于 %2</translation>
     </message>
     <message>
         <source>%1 attempts a request on average, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>平均每个请求尝试 %1 次，超过 %2</translation>
     </message>
     <message>
         <source>retries added %1 to one request in a hundred, more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>重试使每百个请求中的一个多花 %1，超过 %2</translation>
     </message>
     <message>
         <source>%1 was the first to fail in %2 of %3 retries</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 次重试中有 %2 由 %1 最先失败引起</translation>
     </message>
     <message>
         <source>a retry storm from %1 to %2: %3 of %4 requests were retried</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2 出现重试风暴：%4 个请求中有 %3 个被重试</translation>
     </message>
     <message>
         <source>the read timeout of %1 is short beside a p99.9 of %2: %3 to %4 would fit</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时 %1 相对 p99.9（%2）过短：%3 到 %4 较合适</translation>
     </message>
     <message>
         <source>the read timeout cut %1 of %2 attempts off: how long the servers need is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时中断了 %2 次尝试中的 %1 次：服务器需要多久无从得知</translation>
     </message>
     <message>
         <source>the read timeout of %1 cut %2 of %3 attempts off: how long the servers need is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时 %1 中断了 %3 次尝试中的 %2 次：服务器需要多久无从得知</translation>
     </message>
     <message>
         <source>the read timeout of %1 is long beside a p99.9 of %2: %3 to %4 would do</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时 %1 相对 p99.9（%2）过长：%3 到 %4 已足够</translation>
     </message>
     <message>
         <source>a %1 request was passed to a further server (%2) although “%3” does not allow it</source>
         <extracomment>%1: the method, %2: upstream statuses such as &quot;504, 200&quot;, %3: a directive with its value</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 请求被转发到下一台服务器（%2），而“%3”并不允许</translation>
     </message>
     <message>
         <source>more attempts (%1) than “%2” allows</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试次数（%1）超过“%2”允许的次数</translation>
     </message>
     <message>
         <source>nginx gave up after %1 s although “%2” is in force</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 等待 %1 s 后放弃，而生效的是“%2”</translation>
     </message>
     <message>
         <source>requests went to %1, which is not among the servers of “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>请求发往 %1，而它不在“%2”的服务器之列</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>%1: a location, %2: a sentence on it that begins with a small letter</extracomment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) came with different bodies</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个键对应不同的请求体</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) had several effects</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个键产生了多个业务效果</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again under another key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个业务操作换了键重发</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were sent again partly without the key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个业务操作重发时有的请求没有带键</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) had a key at nginx and none in the application</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个请求在 nginx 处带键，到应用时没有键</numerusform>
         </translation>
     </message>
     <message>
         <source>another configuration was running: changed since, not reloaded, or another host’s (nginx -T of that host and the time of its last reload would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>当时运行的是另一份配置：之后改过、未重新加载，或来自另一台主机（那台主机上的 nginx -T 和最近一次重新加载的时间可以确认）</translation>
     </message>
     <message>
         <source>an nginx before 1.9.13, which repeated a POST like any request (nginx -V would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的是 1.9.13 之前的 nginx，它像重试其他请求一样重试 POST（nginx -V 可以确认）</translation>
     </message>
     <message>
         <source>another server or location served it than the log lets find ($host in the log_format would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>实际处理请求的 server 或 location 与根据日志找到的不同（log_format 中有 $host 即可确认）</translation>
     </message>
     <message>
         <source>the server closed the connection before nginx had written anything ($upstream_bytes_sent in the log_format would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器在 nginx 写出任何数据之前就关闭了连接（log_format 中有 $upstream_bytes_sent 即可确认）</translation>
     </message>
     <message>
         <source>a balancer in Lua, a module or an API decided instead of the configuration (nginx -T and nginx -V would tell)</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Lua 负载均衡器、模块或 API 而非配置作出决定（nginx -T 和 nginx -V 可以确认）</translation>
     </message>
     <message numerus="yes">
         <source>The log contradicts this: %1. %n request(s), the first at %2. What could explain it: %3.</source>
         <extracomment>%1: what does not fit, %2: a line such as access.log:412, %3: a list of explanations</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>日志与此矛盾：%1。共 %n 个请求，第一个在 %2。可能的解释：%3。</numerusform>
         </translation>
     </message>
     <message>
@@ -2464,31 +2464,31 @@
     </message>
     <message numerus="yes">
         <source>One caller sent %n such request(s), each after a failure; that they asked for the same thing is not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>同一客户端在每次失败后又发送，共 %n 个这样的请求；没有证据表明它们要求的是同一件事。</numerusform>
         </translation>
     </message>
     <message>
         <source>The export covers the time from %1 to %2 only; an effect could appear until %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>导出只覆盖 %1 至 %2；业务效果可能在 %3 之前出现。</translation>
     </message>
     <message numerus="yes">
         <source>What became of %n attempt(s) is not known.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次尝试的结果不明。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was seen to give the stored result again for a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>已观察到 %1 会按键返回已保存的结果。</translation>
     </message>
     <message>
         <source>It came as TLS early data, which anyone who recorded it can send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以 TLS 早期数据到达，任何录下它的人都能再次发送。</translation>
     </message>
     <message>
         <source>A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用日志中的请求体哈希或幂等键：可区分重发与新的操作。</translation>
     </message>
     <message>
         <source>%1 is a key of the controller&apos;s ConfigMap, not an annotation; the controller ignores it here</source>
@@ -2580,7 +2580,7 @@
     </message>
     <message>
         <source>The log contradicts the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>日志与配置矛盾</translation>
     </message>
     <message>
         <source>X-Accel-Redirect sends the request on</source>
@@ -2620,7 +2620,7 @@
     </message>
     <message>
         <source>What the log shows cannot have happened under this configuration. Until it is known what was running, every other finding on it may miss the incident.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这份配置下不可能发生日志所显示的情况。在弄清当时运行的是什么之前，针对它的其他发现都可能与事故无关。</translation>
     </message>
     <message>
         <source>When an answer carries X-Accel-Redirect, nginx starts a new request inside: to a group of its own, with a budget of tries of its own. A location turns the method into GET and still sends the body, a named one keeps the method. In the log it stands behind &quot; : &quot;.</source>
@@ -2652,7 +2652,7 @@
     </message>
     <message>
         <source>It does not matter where the configuration was changed after the incident, as part of its repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果配置是在事故之后为修复而改的，则无需在意。</translation>
     </message>
     <message>
         <source>It does no harm where the target only reads and takes no notice of the body.</source>
@@ -3459,74 +3459,74 @@
     <name>TextHealth</name>
     <message numerus="yes">
         <source>%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：后端耗时 p50 %2，p99 %3，p99.9 %4，共 %n 次尝试</numerusform>
         </translation>
     </message>
     <message>
         <source>no location</source>
-        <translation type="unfinished"></translation>
+        <translation>无 location</translation>
     </message>
     <message>
         <source>read timeout %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时 %1</translation>
     </message>
     <message>
         <source>advised %1 to %2</source>
         <comment>a read timeout</comment>
-        <translation type="unfinished"></translation>
+        <translation>建议 %1 到 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n write(s), no line shows whether they had a key</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：%n 个写请求，没有任何一行能显示它们是否带键</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 of %n write(s) had a key (%3)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：%n 个写请求中有 %2 个带键（%3）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n resend(s) kept it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次重发中有 %1 次键保持不变</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>whether %n of them arrived is not known: the application’s log shows no keys</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %n 个是否到达不得而知：应用日志不显示键</numerusform>
         </translation>
     </message>
     <message>
         <source>a key was honoured for %1 at least</source>
-        <translation type="unfinished"></translation>
+        <translation>键至少在 %1 内有效</translation>
     </message>
     <message>
         <source>and forgotten after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>并在 %1 后被遗忘</translation>
     </message>
     <message>
         <source>%1: clock %2 against nginx, as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：时钟相对 nginx %2（由用户指定）</translation>
     </message>
     <message numerus="yes">
         <source>%1: clock %2 against nginx, ±%3, from %n event(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：时钟相对 nginx %2，±%3，依据 %n 个事件</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
         <comment>a figure, its value, its assessment</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2（%3）</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>severity and sentence</comment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3596,11 +3596,11 @@
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished">健康指标</translation>
+        <translation>健康指标</translation>
     </message>
     <message>
         <source>Idempotency keys</source>
-        <translation type="unfinished"></translation>
+        <translation>幂等键</translation>
     </message>
 </context>
 <context>
