@@ -245,6 +245,9 @@ private:
     /// The template writes no grpc_next_upstream_tries, and the balancer adds a try at every pick.
     void checkGrpc(const KubernetesObject& object)
     {
+        const KubernetesSetting* protocol = object.find("backend-protocol");
+        if (!protocol)
+            return;
         const auto endless = std::ranges::find_if(m_survey.blocks(), [&](const PassingBlock& block) {
             const RetryPolicy& policy = block.policy;
             if (policy.family != Family::Grpc || policy.tries != 0 || policy.timeout.count() != 0 || !masksAllow(policy) || !policy.group || policy.group->balancer != "lua")
@@ -252,8 +255,7 @@ private:
             const Span& span = m_configuration.at(policy.pass).span;
             return span.file == object.span.file && object.span.offset <= span.offset && span.offset <= object.span.end;
         });
-        const KubernetesSetting* protocol = object.find("backend-protocol");
-        if (endless == m_survey.blocks().end() || !protocol)
+        if (endless == m_survey.blocks().end())
             return;
         report(Rule::IngressGrpcUnlimited, Severity::Warning, *protocol, protocol->valueSpan, {object.name}, limitGrpc(object));
     }
