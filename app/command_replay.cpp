@@ -11,6 +11,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+#include <vector>
+
 namespace retryscope::app {
 
 namespace {
@@ -19,23 +23,48 @@ struct ReplayText {
     Q_DECLARE_TR_FUNCTIONS(ReplayText)
 };
 
+int countOf(std::uint64_t n) { return static_cast<int>(std::min<std::uint64_t>(n, std::numeric_limits<int>::max())); }
+
 QString number(std::uint64_t n) { return QString::number(n); }
+
+std::vector<QString> summaryLines(const ReplayResult& result)
+{
+    std::vector<QString> lines;
+    //: %n of what the log shows, %1 of them would not have happened under the other configuration
+    lines.push_back(ReplayText::tr("%1 of %n double deliveries would not have happened", nullptr, countOf(result.doubleDeliveries)).arg(number(result.doubleDeliveriesPrevented)));
+    //: the same for requests that change nothing
+    lines.push_back(ReplayText::tr("%1 of %n repeated reads would not have happened", nullptr, countOf(result.safeDoubleDeliveries)).arg(number(result.safeDoubleDeliveriesPrevented)));
+    lines.push_back(ReplayText::tr("%1 of %n retries would not have happened", nullptr, countOf(result.retries)).arg(number(result.retriesPrevented)));
+    if (result.retriesAdded > 0)
+        lines.push_back(ReplayText::tr("%n retries would have been added", nullptr, countOf(result.retriesAdded)));
+    for (const auto& [status, count] : result.clientErrorsAdded) {
+        //: %1 is an HTTP status such as 504
+        lines.push_back(ReplayText::tr("%n clients would have got %1 instead", nullptr, countOf(count)).arg(status));
+    }
+    if (result.clientErrorsAdded.empty())
+        lines.push_back(ReplayText::tr("No client would have got an error instead"));
+    lines.push_back(ReplayText::tr("%n requests whose outcome cannot be known", nullptr, countOf(result.uncertain)));
+    return lines;
+}
+
+QString changeText(const Analysis& analysis, const ReplayedRequest& replayed)
+{
+    const Request& request = analysis.at(replayed.request);
+    const QString where = request.record.file ? QString::fromStdString(analysis.at(request.record.file).path) : QString();
+    QString text = QStringLiteral("%1:%2  %3  %4 -> %5").arg(where, number(request.record.line), ui::requestText(request),
+        QString::fromStdString(replayed.before), QString::fromStdString(replayed.after));
+    if (!replayed.certain)
+        text += QStringLiteral("  ") + ReplayText::tr("(not known)");
+    return text;
+}
 
 std::string replayText(const Analysis& analysis, const ReplayResult& result)
 {
     std::string out;
-    const auto add = [&](const QString& line) { out += printable(line.toStdString()) + '\n'; };
-    add(ReplayText::tr("%1 of %2 double deliveries would not have happened").arg(number(result.doubleDeliveriesPrevented), number(result.doubleDeliveries)));
-    add(ReplayText::tr("%1 of %2 retries would not have happened").arg(number(result.retriesPrevented), number(result.retries)));
-    for (const auto& [status, count] : result.clientErrorsAdded)
-        add(ReplayText::tr("%1 clients would have got %2 instead").arg(number(count), QString::number(status)));
-    add(ReplayText::tr("%1 requests whose outcome cannot be known").arg(number(result.uncertain)));
-    for (const ReplayedRequest& replayed : result.changed) {
-        const Request& request = analysis.at(replayed.request);
-        const QString where = request.record.file ? QString::fromStdString(analysis.at(request.record.file).path) : QString();
-        add(QStringLiteral("%1:%2  %3  %4 -> %5").arg(where, number(request.record.line), ui::requestText(request),
-            QString::fromStdString(replayed.before), QString::fromStdString(replayed.after)));
-    }
+    for (const QString& line : summaryLines(result))
+        out += printable(line.toStdString()) + '\n';
+    for (const ReplayedRequest& replayed : result.changed)
+        out += printable(changeText(analysis, replayed).toStdString()) + '\n';
     return out;
 }
 
@@ -49,7 +78,7 @@ int runReplay(const ReplayOptions& options)
         complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {"--config"}}));
         return WrongUse;
     }
-    const auto other = loadConfiguration(inputs.configs.front(), LoadOptions{inputs.nginxVersion, false});
+    const auto other = loadConfiguration(inputs.configs.front(), LoadOptions{.version = inputs.nginxVersion, .readOutside = inputs.readOutside});
     if (!other) {
         complain(ui::errorText(other.error()));
         return exitFor(other.error());

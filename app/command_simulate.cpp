@@ -9,6 +9,7 @@
 #include "source/line_reader.h"
 #include "ui/text/phrases.h"
 
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -18,11 +19,13 @@ namespace {
 
 constexpr std::size_t blockSize = 64u << 10; ///< bytes of answers that are written together
 
-int refuse(std::string what)
+int refuse(const Error& error)
 {
-    complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {std::move(what)}}));
-    return WrongUse;
+    complain(ui::errorText(error));
+    return exitFor(error);
 }
+
+int refuse(std::string what) { return refuse(Error{ErrorCode::InvalidQuestion, {std::move(what)}}); }
 
 /// The configurations that were given, each with its router.
 class Routers {
@@ -30,30 +33,67 @@ public:
     Result<void> load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version);
 
     /// The first configuration that passes the request on; the first of all if none does.
-    Router& at(const std::string& host, const std::string& uri)
+    Router& at(const SimulateQuestion& question)
     {
         for (const auto& router : m_routers) {
-            if (m_routers.size() == 1 || router->serving(host, uri).place.facts.family != Family::None)
+            if (m_routers.size() == 1)
+                break;
+            const auto place = placeOf(*router, question);
+            if (place && place->station->place.facts.family != Family::None)
                 return *router;
         }
         return *m_routers.front();
     }
+    Router& nth(std::size_t index) { return *m_routers[index]; }
 
 private:
     std::vector<std::unique_ptr<Configuration>> m_configurations;
     std::vector<std::unique_ptr<Router>> m_routers;
 };
 
+Product productOf(Distribution distribution)
+{
+    switch (distribution) {
+    case Distribution::Angie: return Product::Angie;
+    case Distribution::Tengine: return Product::Tengine;
+    case Distribution::Freenginx: return Product::Freenginx;
+    default: return Product::Nginx;
+    }
+}
+
+/// The software that the user states; nullopt: as the configuration says.
+std::optional<Distribution> distributionOf(const std::string& product)
+{
+    const std::map<std::string_view, Distribution> known{{"nginx", Distribution::Nginx}, {"freenginx", Distribution::Freenginx},
+        {"tengine", Distribution::Tengine}, {"angie", Distribution::Angie}};
+    const auto found = known.find(product);
+    return found == known.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// "name=address,address"; nothing is done with a text that is not of this form.
+void setAddresses(Router& router, const std::string& text)
+{
+    const auto equals = text.find('=');
+    std::vector<std::string> addresses;
+    for (std::size_t at = equals; at < text.size(); at = text.find(',', at + 1))
+        addresses.push_back(text.substr(at + 1, text.find(',', at + 1) - at - 1));
+    if (!addresses.empty())
+        router.setAddresses(text.substr(0, equals), std::move(addresses));
+}
+
 Result<void> Routers::load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version)
 {
     for (const std::string& path : paths) {
-        auto configuration = loadConfiguration(path, LoadOptions{version, false});
+        auto configuration = loadConfiguration(path, LoadOptions{.version = version, .distribution = distributionOf(options.product), .readOutside = options.readOutside});
         if (!configuration)
             return std::unexpected(configuration.error());
         m_configurations.push_back(std::make_unique<Configuration>(std::move(*configuration)));
-        m_routers.push_back(std::make_unique<Router>(*m_configurations.back(), parseProduct(options.product).value_or(Product::Nginx)));
+        m_routers.push_back(std::make_unique<Router>(*m_configurations.back(), productOf(m_configurations.back()->distribution)));
+        Router& router = *m_routers.back();
         if (!options.pods.empty() || !options.luaChoice.empty())
-            m_routers.back()->setLuaBalancer({parseLuaChoice(options.luaChoice).value_or(LuaBalancer::Choice::RoundRobin), options.pods});
+            router.setLuaBalancer({parseLuaChoice(options.luaChoice).value_or(LuaBalancer::Choice::RoundRobin), options.pods});
+        for (const std::string& text : options.addresses)
+            setAddresses(router, text);
     }
     return {};
 }
@@ -74,7 +114,7 @@ int runBatch(Routers& routers, const std::string& path)
         if (line.text.find_first_not_of(" \t\r") == std::string_view::npos)
             continue;
         if (const auto question = questions.parse(line.text)) {
-            answers += simulateJson(routers.at(question->host, question->uri), *question);
+            answers += simulateJson(routers.at(*question), *question);
         } else {
             complain(ui::errorText(question.error()));
             answers += simulateErrorJson(question.error());
@@ -98,20 +138,29 @@ int runBatch(Routers& routers, const std::string& path)
 int runMatrix(Router& router, const SimulateOptions& options, Router* other)
 {
     const Matrix matrix = router.matrix(options.host, options.uri);
+    const auto bounds = boundsByMethod(router, options.host, options.uri);
     const bool json = options.format == Format::Json;
     if (other) {
         const auto changes = difference(matrix, other->matrix(options.host, options.uri));
-        return print(json ? matrixDifferenceJson(changes) : differenceText(changes)) ? Done : InputUnreadable;
+        const auto after = boundsByMethod(*other, options.host, options.uri);
+        return print(json ? matrixDifferenceJson(changes, bounds, after) : differenceText(changes, bounds, after)) ? Done : InputUnreadable;
     }
-    const RetryFacts& facts = router.serving(options.host, options.uri).place.facts;
-    return print(json ? matrixJson(matrix, facts) : matrixText(matrix, facts)) ? Done : InputUnreadable;
+    Routers inner;
+    if (const auto loaded = inner.load(options, options.through, options.version); !loaded)
+        return refuse(loaded.error());
+    std::vector<Router*> hops{&router};
+    for (std::size_t i = 0; i < options.through.size(); ++i)
+        hops.push_back(&inner.nth(i));
+    const auto chain = options.through.empty() ? ChainByMethod{} : chainByMethod(hops, options.host, options.uri);
+    return print(json ? matrixJson(matrix, bounds, chain) : matrixText(matrix, bounds, chain)) ? Done : InputUnreadable;
 }
 
-int runOne(Router& router, const SimulateOptions& options)
+Result<SimulateQuestion> questionOf(const SimulateOptions& options)
 {
     SimulateQuestion question;
     question.uri = options.uri;
     question.host = options.host;
+    question.listen = options.listen;
     question.method = options.method;
     question.clientGone = options.clientGone;
     question.early = options.early;
@@ -119,37 +168,44 @@ int runOne(Router& router, const SimulateOptions& options)
         question.body = options.body == "later" ? BodyArrival::Later : BodyArrival::WithHeader;
     auto failures = parseFailures(options.failures);
     if (!failures)
-        return refuse(failures.error().args.front());
+        return std::unexpected(failures.error());
     question.failures = std::move(*failures);
-    return print(options.format == Format::Json ? simulateJson(router, question) : simulateText(router, question)) ? Done : InputUnreadable;
+    return question;
+}
+
+int runOne(Router& router, const SimulateQuestion& question, Format format)
+{
+    const auto place = placeOf(router, question);
+    if (!place)
+        return refuse("--listen " + question.listen);
+    return print(format == Format::Json ? simulateJson(router, question) : simulateText(router, question, *place)) ? Done : InputUnreadable;
 }
 
 } // namespace
 
 int runSimulate(const SimulateOptions& options)
 {
-    if (options.batch.empty() && options.uri.empty())
+    if (options.batch.empty() && options.uri.empty() && options.listen.empty())
         return refuse("--uri");
+    const auto question = questionOf(options);
+    if (!question)
+        return refuse(question.error());
     Routers routers;
-    if (const auto loaded = routers.load(options, options.configs, options.version); !loaded) {
-        complain(ui::errorText(loaded.error()));
-        return exitFor(loaded.error());
-    }
+    if (const auto loaded = routers.load(options, options.configs, options.version); !loaded)
+        return refuse(loaded.error());
     if (!options.batch.empty())
         return runBatch(routers, options.batch);
-    Router& router = routers.at(options.host, options.uri);
+    Router& router = routers.at(*question);
     if (!options.matrix)
-        return runOne(router, options);
+        return runOne(router, *question, options.format);
     if (options.compareConfig.empty() && !options.compareVersion)
         return runMatrix(router, options, nullptr);
     // The comparison: another file, or the same ones for another version.
     Routers others;
     const auto paths = options.compareConfig.empty() ? options.configs : std::vector{options.compareConfig};
-    if (const auto loaded = others.load(options, paths, options.compareVersion ? options.compareVersion : options.version); !loaded) {
-        complain(ui::errorText(loaded.error()));
-        return exitFor(loaded.error());
-    }
-    return runMatrix(router, options, &others.at(options.host, options.uri));
+    if (const auto loaded = others.load(options, paths, options.compareVersion ? options.compareVersion : options.version); !loaded)
+        return refuse(loaded.error());
+    return runMatrix(router, options, &others.at(*question));
 }
 
 } // namespace retryscope::app

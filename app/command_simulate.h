@@ -12,12 +12,15 @@ namespace retryscope::app {
 
 struct SimulateOptions {
     std::vector<std::string> configs; ///< of several the first that passes the request on answers
-    std::string uri, host, method = "GET", failures, batch;
+    std::string uri, host, listen, method = "GET", failures, batch;
     bool matrix = false;
+    bool readOutside = false; ///< includes may lie outside of the configuration that was given
     std::string compareConfig;                  ///< --matrix against this configuration …
     std::optional<NginxVersion> compareVersion; ///< … or version
     std::optional<NginxVersion> version;
-    std::string product = "nginx";
+    std::string product;               ///< "" = as the configuration states it, else nginx
+    std::vector<std::string> through;  ///< --matrix: the configurations of the proxies behind this one, the next one first
+    std::vector<std::string> addresses; ///< "name=address,address"
     std::string luaChoice;             ///< for a balancer in Lua, whose servers are not in the configuration
     std::vector<std::string> pods;
     std::string body;                  ///< "", "with_header", "later"

@@ -3,7 +3,9 @@
 #include "exchange/simulate_json.h"
 
 #include "exchange/json_writer.h"
+#include "exchange/outcome_words.h"
 #include "exchange/places.h"
+#include "retry/lever.h"
 
 #include <algorithm>
 #include <simdjson.h>
@@ -11,8 +13,6 @@
 namespace retryscope {
 
 namespace {
-
-using std::chrono::milliseconds;
 
 std::string_view originWord(Origin origin)
 {
@@ -22,26 +22,6 @@ std::string_view originWord(Origin origin)
     case Origin::Default: return "default";
     }
     return "";
-}
-
-/// null for "nothing stopped it".
-void writeReason(JsonWriter& json, StoppedBy reason)
-{
-    json.textOrNull("stopped_by", word(reason));
-}
-
-void writeNotes(JsonWriter& json, const std::vector<Note>& notes)
-{
-    json.key("notes").beginArray();
-    for (const Note note : notes)
-        json.value(word(note));
-    json.endArray();
-}
-
-void writeTime(JsonWriter& json, std::string_view name, std::optional<milliseconds> time)
-{
-    json.key(name);
-    time ? json.value(time->count()) : json.null();
 }
 
 void writeAttempts(JsonWriter& json, const std::vector<SimulatedAttempt>& attempts)
@@ -56,43 +36,58 @@ void writeAttempts(JsonWriter& json, const std::vector<SimulatedAttempt>& attemp
     json.endArray();
 }
 
-/// Why each failed attempt of the first location was passed on or not, with the directive that the answer hangs on.
-void writeSteps(JsonWriter& json, const Router& router, const Router::Station& station, const Outcome& outcome)
+/// Why each failed attempt was passed on or not, with the directive that the answer hangs on.
+void writeSteps(JsonWriter& json, Router& router, const Outcome& outcome)
 {
     json.key("steps").beginArray();
     int n = 0;
     for (const SimulatedAttempt& attempt : outcome.attempts) {
         ++n;
-        if (attempt.group > 0 || (!attempt.passedOn && attempt.stoppedBy == StoppedBy::Nothing))
+        if (!attempt.passedOn && attempt.stoppedBy == StoppedBy::Nothing)
             continue;
         json.beginObject().field("attempt", n).field("passed_on", attempt.passedOn);
         writeReason(json, attempt.stoppedBy);
-        const std::string_view lever = leverOf(attempt.stoppedBy);
-        const std::string directive = lever.empty() ? std::string{} : directiveOf(station.policy.family, lever);
-        const EffectiveValue* value = directive.empty() ? nullptr : station.policy.value(directive);
-        json.textOrNull("directive", directive);
-        json.key("value");
-        value ? json.value(value->value) : json.null();
+        json.key("reasons").beginArray();
+        for (unsigned i = 1; i <= static_cast<unsigned>(StoppedBy::NoMoreServers); ++i) {
+            if ((attempt.reasons >> i) & 1u)
+                json.value(word(static_cast<StoppedBy>(i)));
+        }
+        json.endArray();
+        const auto lever = leverOf(router.configuration(), router.policyOf(attempt.block), attempt);
+        json.textOrNull("directive", lever ? lever->directive : std::string{}).key("value");
+        lever ? json.value(lever->value) : json.null();
         json.key("origin");
-        value ? json.value(originWord(value->origin)) : json.null();
-        writePlace(json, router.configuration(), value ? value->where : DirectiveId{});
+        lever ? json.value(originWord(lever->origin)) : json.null();
+        writePlace(json, router.configuration(), lever ? lever->where : DirectiveId{});
         json.endObject();
     }
     json.endArray();
 }
 
-void writeCell(JsonWriter& json, const MatrixCell& cell)
+void writeRedirects(JsonWriter& json, const Configuration& configuration, const std::vector<Redirect>& redirects)
 {
-    json.beginObject().field("method", cell.method).field("failure", word(cell.failure)).field("retried", cell.retried);
-    json.field("redirected", cell.redirected);
-    writeReason(json, cell.stoppedBy);
-    json.textOrNull("upstream_status", cell.upstreamStatus).field("client_status", cell.clientStatus);
-    json.field("executions_possible", cell.executionsPossible).key("if_all_fail").beginObject();
-    json.field("attempts", cell.attemptsIfAll).field("executions_possible", cell.executionsIfAll);
-    json.field("client_status", cell.clientStatusIfAll);
-    json.field("worst_case_ms", cell.durationIfAll.count()).endObject();
-    writeNotes(json, cell.notes);
-    json.endObject();
+    json.key("redirects").beginArray();
+    for (const Redirect& redirect : redirects) {
+        json.beginObject().field("by", word(redirect.by)).field("after_attempts", redirect.afterAttempts);
+        json.textOrNull("target", redirect.target).field("method", redirect.method);
+        writePlace(json, configuration, redirect.where);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// Where chance decides: the outcome if it falls the other way.
+void writeOther(JsonWriter& json, const std::optional<Outcome>& other)
+{
+    json.key("otherwise");
+    if (!other) {
+        json.null();
+        return;
+    }
+    json.beginObject().field("upstream_status", other->upstreamStatus).field("client_status", other->clientStatus);
+    json.field("attempts", static_cast<int>(other->attempts.size())).field("retried", other->retried);
+    writeReason(json, other->stoppedBy);
+    json.field("deliveries", other->deliveries).field("executions_possible", other->executionsPossible).endObject();
 }
 
 } // namespace
@@ -141,9 +136,14 @@ Result<SimulateQuestion> SimulateQuestions::parse(std::string_view line)
     const auto document = m_parser->json.parse(line.data(), line.size());
     SimulateQuestion question;
     std::string_view text;
-    if (document.error() || document["uri"].get(text))
+    if (document.error())
         return invalid(line);
-    question.uri = text;
+    if (!document["listen"].get(text))
+        question.listen = text;
+    else if (document["uri"].get(text))
+        return invalid(line);
+    else
+        question.uri = text;
     if (!document["method"].get(text))
         question.method = text;
     if (!document["host"].get(text))
@@ -178,11 +178,24 @@ Result<SimulateQuestion> SimulateQuestions::parse(std::string_view line)
     return question;
 }
 
+std::optional<SimulatePlace> placeOf(Router& router, const SimulateQuestion& question)
+{
+    if (!question.listen.empty()) {
+        const Router::Station* stream = router.streamAt(question.listen);
+        return stream ? std::optional(SimulatePlace{stream, {}}) : std::nullopt;
+    }
+    const Router::Station& station = router.serving(question.host, question.uri, question.method);
+    return SimulatePlace{&station, router.finder(question.host, question.uri, station)};
+}
+
 std::string simulateJson(Router& router, const SimulateQuestion& question)
 {
-    const Router::Station& station = router.serving(question.host, question.uri);
-    const Outcome outcome = simulateRoute(station.place, question.question(), router.finder(question.host, station));
-    const bool logged = !outcome.attempts.empty() && station.policy.family != Family::Stream;
+    const auto place = placeOf(router, question);
+    if (!place)
+        return simulateErrorJson(Error{ErrorCode::InvalidQuestion, {question.listen}});
+    const Question asked = question.question();
+    const Outcome outcome = simulateRoute(place->station->place, asked, place->find);
+    const bool logged = !outcome.attempts.empty() && place->station->policy.family != Family::Stream;
     JsonWriter json;
     json.beginObject();
     writeAttempts(json, outcome.attempts);
@@ -192,8 +205,10 @@ std::string simulateJson(Router& router, const SimulateQuestion& question)
     writeReason(json, outcome.stoppedBy);
     json.field("deliveries", outcome.deliveries).field("executions_possible", outcome.executionsPossible);
     json.field("mirrored_copies", outcome.copies).field("worst_case_ms", outcome.duration.count());
-    writeSteps(json, router, station, outcome);
+    writeSteps(json, router, outcome);
+    writeRedirects(json, router.configuration(), outcome.redirects);
     writeNotes(json, outcome.notes);
+    writeOther(json, otherOutcome(place->station->place, asked, place->find, outcome));
     json.endObject().newline();
     return json.take();
 }
@@ -204,50 +219,6 @@ std::string simulateErrorJson(const Error& error)
     json.beginObject().field("error", word(error.code)).key("args").beginArray();
     for (const std::string& arg : error.args)
         json.value(arg);
-    json.endArray().endObject().newline();
-    return json.take();
-}
-
-std::string boundsJson(const Bounds& bounds)
-{
-    JsonWriter json;
-    json.beginObject().field("attempts", bounds.attempts).field("executions_possible", bounds.executions);
-    writeTime(json, "worst_case_ms", bounds.time);
-    writeTime(json, "longest_attempt_ms", bounds.longestAttempt);
-    json.endObject();
-    return json.take();
-}
-
-std::string matrixJson(const Matrix& matrix, const RetryFacts& facts)
-{
-    JsonWriter json;
-    json.beginObject().field("schema", 1).key("methods").beginArray();
-    for (const std::string& method : matrix.methods)
-        json.value(method);
-    json.endArray().key("failures").beginArray();
-    for (const Failure failure : matrix.failures)
-        json.value(word(failure));
-    json.endArray().key("bounds").beginObject();
-    for (const std::string& method : matrix.methods)
-        json.key(method).raw(boundsJson(boundsOf(facts, method)));
-    json.endObject().key("cells").beginArray();
-    for (const MatrixCell& cell : matrix.cells)
-        writeCell(json, cell);
-    json.endArray().endObject().newline();
-    return json.take();
-}
-
-std::string matrixDifferenceJson(const std::vector<MatrixChange>& changes)
-{
-    JsonWriter json;
-    json.beginObject().field("schema", 1).key("changes").beginArray();
-    for (const MatrixChange& change : changes) {
-        json.beginObject().field("method", change.before.method).field("failure", word(change.before.failure)).key("before");
-        writeCell(json, change.before);
-        json.key("after");
-        writeCell(json, change.after);
-        json.endObject();
-    }
     json.endArray().endObject().newline();
     return json.take();
 }

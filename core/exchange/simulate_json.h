@@ -3,10 +3,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "retry/bounds.h"
 #include "retry/router.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +14,11 @@
 namespace retryscope {
 
 /// {"uri","method","failures":[…],"host"}; further keys, all optional: "body" ("with_header" or "later"), "client_gone",
-/// "early" (the first server's bytes come before nginx writes), "repeat_last", "x_accel_redirect".
+/// "early" (the first server's bytes come before nginx writes), "repeat_last", "x_accel_redirect", "listen" (of a stream
+/// server, instead of "uri").
 struct SimulateQuestion {
     std::string uri, host, method = "GET";
+    std::string listen;
     std::vector<Failure> failures;
     BodyArrival body = BodyArrival::Unstated;
     bool clientGone = false, early = false, repeatLast = false;
@@ -41,17 +43,18 @@ private:
     std::unique_ptr<Parser> m_parser;
 };
 
+/// Where a question is asked: the station and what its internal redirects lead to. nullopt: no stream server listens there.
+struct SimulatePlace {
+    const Router::Station* station;
+    FindPlace find;
+};
+std::optional<SimulatePlace> placeOf(Router& router, const SimulateQuestion& question);
+
 /// One line. "worst_case_ms" is the time of these attempts by the contract's rule: a timeout lasts as long as it is set,
-/// anything else 0. "steps" names the directive behind each decision.
+/// anything else 0. "steps" names the directive behind each decision, "redirects" the one behind each further location.
+/// "otherwise" is what happens where chance decides and falls the other way, else null.
 std::string simulateJson(Router& router, const SimulateQuestion& question);
 /// {"error":code,"args":[…]} as the answer to a line that is no question.
 std::string simulateErrorJson(const Error& error);
-
-/// {"attempts","executions_possible","worst_case_ms","longest_attempt_ms"}; null = without a bound. No line end.
-std::string boundsJson(const Bounds& bounds);
-/// {"schema":1,"methods","failures","bounds":{METHOD:…},"cells":[…]}.
-std::string matrixJson(const Matrix& matrix, const RetryFacts& facts);
-/// {"schema":1,"changes":[{"method","failure","before","after"}]}.
-std::string matrixDifferenceJson(const std::vector<MatrixChange>& changes);
 
 } // namespace retryscope

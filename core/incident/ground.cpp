@@ -10,7 +10,7 @@ Ground::Ground(const Analysis& analysis, const Configuration& configuration)
     for (const Request& request : analysis.requests) {
         if (request.attempts.empty())
             continue;
-        const Router::Station& station = m_router.serving(request.record.host, request.record.uri);
+        const Router::Station& station = m_router.serving(request.record.host, request.record.uri, request.record.method);
         if (station.place.facts.addressesKnown || station.place.facts.lua)
             continue;
         for (const Attempt& attempt : request.attempts) {
@@ -22,7 +22,7 @@ Ground::Ground(const Analysis& analysis, const Configuration& configuration)
 
 Place Ground::placeOf(const Request& request)
 {
-    const Router::Station& station = m_router.serving(request.record.host, request.record.uri);
+    const Router::Station& station = m_router.serving(request.record.host, request.record.uri, request.record.method);
     Place place = station.place;
     const auto seen = m_seen.find(&station);
     if (seen == m_seen.end() || seen->second.empty())
@@ -35,7 +35,8 @@ Place Ground::placeOf(const Request& request)
 
 FindPlace Ground::finderFor(const Request& request)
 {
-    return m_router.finder(request.record.host, m_router.serving(request.record.host, request.record.uri));
+    const AccessRecord& record = request.record;
+    return m_router.finder(record.host, record.uri, m_router.serving(record.host, record.uri, record.method));
 }
 
 } // namespace retryscope

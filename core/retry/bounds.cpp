@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <tuple>
 
 namespace retryscope {
 
@@ -54,7 +56,97 @@ void raise(std::optional<std::uint64_t>& most, std::uint64_t value, bool endless
         most = std::max(*most, value);
 }
 
+void add(std::optional<std::uint64_t>& total, const std::optional<std::uint64_t>& more)
+{
+    total = total && more ? std::optional(*total + *more) : std::nullopt;
+}
+
+void takeLarger(std::optional<std::uint64_t>& most, const std::optional<std::uint64_t>& other)
+{
+    most = most && other ? std::optional(std::max(*most, *other)) : std::nullopt;
+}
+
+constexpr Bounds nothing{0, 0, milliseconds{0}, milliseconds{0}};
+
+/// Walks the places that error pages lead to; each once for a method and a number of redirects.
+class RouteBounds {
+public:
+    explicit RouteBounds(const FindPlace& find) : m_find(find) {}
+
+    const Bounds& of(const Place& place, std::string_view method, bool inErrorPage, int redirects)
+    {
+        const auto key = std::tuple(&place, std::string(method), inErrorPage, redirects);
+        if (const auto known = m_known.find(key); known != m_known.end())
+            return known->second;
+        Bounds total = boundsOf(place.facts, method);
+        if (redirects < maxUriChanges) {
+            follow(total, furtherOf(place, method, inErrorPage, redirects), true);
+            if (!place.postAction.empty())
+                follow(total, behind(place.postAction, method, true, redirects), false);
+        }
+        return m_known.emplace(key, total).first->second;
+    }
+
+private:
+    static void follow(Bounds& total, const Bounds& further, bool clientWaits)
+    {
+        add(total.attempts, further.attempts);
+        add(total.executions, further.executions);
+        if (clientWaits)
+            total.time = total.time && further.time ? std::optional(*total.time + *further.time) : std::nullopt;
+        total.longestAttempt = std::max(total.longestAttempt, further.longestAttempt);
+        total.complete = total.complete && further.complete;
+    }
+
+    Bounds behind(std::string_view target, std::string_view method, bool inErrorPage, int redirects)
+    {
+        const Place* place = m_find ? m_find(target, method) : nullptr;
+        if (place)
+            return of(*place, method, inErrorPage, redirects + 1);
+        Bounds unknown = nothing;
+        unknown.complete = false;
+        return unknown;
+    }
+
+    /// The worst of the error pages that this place's own statuses, or those that it takes over, lead to.
+    Bounds furtherOf(const Place& place, std::string_view method, bool inErrorPage, int redirects)
+    {
+        Bounds worst = nothing;
+        if (inErrorPage)
+            return worst;
+        for (const ErrorPage& page : place.errorPages) {
+            const bool leads = page.target.starts_with('/') || page.target.starts_with('@');
+            const bool reached = std::ranges::any_of(page.codes, [&](int code) { return canEndWith(place, code); });
+            if (!leads || !reached)
+                continue;
+            const Bounds further = behind(page.target, methodAfter(page.target, method), !place.recursiveErrorPages, redirects);
+            takeLarger(worst.attempts, further.attempts);
+            takeLarger(worst.executions, further.executions);
+            worst.time = worst.time && further.time ? std::optional(std::max(*worst.time, *further.time)) : std::nullopt;
+            worst.longestAttempt = std::max(worst.longestAttempt, further.longestAttempt);
+            worst.complete = worst.complete && further.complete;
+        }
+        return worst;
+    }
+
+    static bool canEndWith(const Place& place, int code)
+    {
+        if (place.facts.family == Family::None)
+            return place.fixedStatus == code;
+        return code == 502 || code == 504 || code == 500 || place.facts.interceptErrors;
+    }
+
+    const FindPlace& m_find;
+    std::map<std::tuple<const Place*, std::string, bool, int>, Bounds> m_known;
+};
+
 } // namespace
+
+Bounds boundsOfRoute(const Place& place, std::string_view method, const FindPlace& find)
+{
+    const bool inErrorPage = place.afterErrorPage && !place.recursiveErrorPages;
+    return RouteBounds(find).of(place, place.becameGet ? methodAfter("/", method) : method, inErrorPage, 0);
+}
 
 Bounds boundsOf(const RetryFacts& facts, std::string_view method)
 {

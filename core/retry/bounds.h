@@ -2,7 +2,7 @@
 // The most that a location can do to one request: attempts, executions, time; and what a chain of proxies makes of it.
 #pragma once
 
-#include "retry/facts.h"
+#include "retry/route.h"
 
 #include <chrono>
 #include <cstdint>
@@ -20,9 +20,16 @@ struct Bounds {
     /// its timeouts let it: connect (TLS included) + send + read; one stretch of the send timeout is counted.
     std::optional<std::chrono::milliseconds> time;
     std::chrono::milliseconds longestAttempt{0};
+    bool complete = true; ///< false: an internal redirect leads where the configuration does not tell; what it adds is not in here
+
+    bool operator==(const Bounds&) const = default;
 };
 
 Bounds boundsOf(const RetryFacts& facts, std::string_view method);
+
+/// With what error pages and post_action add: each location on the way does its worst. The time is the client's, so that
+/// post_action, which follows the response, adds attempts only.
+Bounds boundsOfRoute(const Place& place, std::string_view method, const FindPlace& find);
 
 /// Proxies behind one another, the outermost first: the attempts multiply, the time is that of the outermost, whose
 /// attempts end with the inner one's answer or its own timeouts, whichever comes first.

@@ -20,7 +20,9 @@ std::optional<Product> parseProduct(std::string_view word);
 struct Peer {
     std::string address;
     bool backup = false, down = false;
-    bool countsFailures = true; ///< max_fails is not 0
+    int weight = 1;
+    int maxFails = 1; ///< 0: failures are not counted
+    std::chrono::milliseconds failTimeout{10'000};
 };
 
 /// A balancer in Lua in the manner of ingress-nginx: every pick adds one try, bounded only by *_next_upstream_tries and
@@ -47,7 +49,8 @@ struct RetryFacts {
     bool interceptErrors = false;
     bool ignoreClientAbort = false;
     std::string groupName;                   ///< what stands in $upstream_addr when no server is live
-    std::vector<Peer> peers;                 ///< in the order in which a fresh worker tries them, backups last
+    DirectiveId groupWhere;                  ///< the upstream block, or the *_pass that names the server itself
+    std::vector<Peer> peers;                 ///< as written, backups last
     bool addressesKnown = true;              ///< false: a domain name, any number of addresses
     bool orderKnown = true;                  ///< false: a balancer that does not go in turn
     bool runtimeResolved = false;            ///< the name comes from a variable

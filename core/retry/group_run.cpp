@@ -2,8 +2,6 @@
 // The loop of one group: pick, fail, decide.
 #include "retry/group_run.h"
 
-#include "retry/pick.h"
-
 #include <algorithm>
 #include <format>
 #include <iterator>
@@ -20,10 +18,18 @@ bool usuallyWithoutBody(std::string_view method)
     return method == "GET" || method == "HEAD" || method == "OPTIONS" || method == "TRACE" || method == "DELETE";
 }
 
+PeerMemory& memoryOf(const RetryFacts& facts, GroupInput& input)
+{
+    auto found = std::ranges::find(input.memories, facts.groupName, &GroupInput::Memory::group);
+    if (found == input.memories.end() || found->peers.states.size() != facts.peers.size())
+        found = input.memories.insert(input.memories.end(), {facts.groupName, {}});
+    return found->peers;
+}
+
 class GroupRun {
 public:
     GroupRun(const RetryFacts& facts, const Question& question, GroupInput& input, Outcome& outcome)
-        : m_facts(facts), m_question(question), m_input(input), m_outcome(outcome), m_picker(facts)
+        : m_facts(facts), m_question(question), m_input(input), m_outcome(outcome), m_picker(facts, memoryOf(facts, input))
     {
         m_state.guardedMethod = isNonIdempotentMethod(question.method);
         m_state.triesLimited = m_picker.limited();
@@ -50,8 +56,8 @@ private:
     void accept(SimulatedAttempt& row, const AttemptResult& result);
     bool stop(SimulatedAttempt& row, int recorded, std::optional<int> client, StoppedBy reason);
     bool stopOfStream(SimulatedAttempt& row);
-    bool settle(SimulatedAttempt& row, const AttemptResult& result, bool countsFailures);
-    void noteBody(const AttemptEnd& end, const Decision& decision);
+    bool settle(SimulatedAttempt& row, const AttemptResult& result, const Picker::Pick& pick);
+    void noteChance(const AttemptResult& result, const Decision& decision);
 
     const RetryFacts& m_facts;
     const Question& m_question;
@@ -84,7 +90,7 @@ Failure GroupRun::nextFailure(bool live)
 
 bool GroupRun::attempt()
 {
-    const Picker::Pick pick = m_picker.next();
+    const Picker::Pick pick = m_picker.next(m_input.clock);
     const bool first = m_outcome.attempts.empty();
     const Failure failure = nextFailure(pick.live);
     const bool early = failure == Failure::ClosedBeforeSend || (m_question.early && first && !isWhileConnecting(failure));
@@ -103,12 +109,13 @@ bool GroupRun::attempt()
     row.delivery = result.delivery;
     row.duration = result.duration;
     m_state.elapsed += result.duration;
+    m_input.clock += result.duration;
     if (m_question.early && first && result.end.status != 0 && m_facts.version < NginxVersion{1, 29, 5})
         m_outcome.add(Note::EarlyMayCorrupt);
-    return settle(row, result, pick.countsFailures);
+    return settle(row, result, pick);
 }
 
-bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result, bool countsFailures)
+bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result, const Picker::Pick& pick)
 {
     if (row.failure == Failure::ClientGone)
         return stop(row, 0, 499, StoppedBy::ClientGone);
@@ -128,13 +135,13 @@ bool GroupRun::settle(SimulatedAttempt& row, const AttemptResult& result, bool c
     m_state.tries = m_picker.tries();
     m_state.clientGone = m_question.clientGone && !m_facts.ignoreClientAbort;
     const Decision decision = decide(m_facts, m_state, result.end);
-    noteBody(result.end, decision);
+    noteChance(result, decision);
     const bool budgetDecides = decision.retry || decision.stoppedBy == StoppedBy::Tries || decision.stoppedBy == StoppedBy::NoMoreServers;
     if (!m_facts.budgetKnown && budgetDecides && result.end.peerSelected)
         m_outcome.add(Note::BudgetUnknown);
     m_picker.setTries(decision.triesLeft);
     row.status = decision.recorded;
-    row.countedFailed = decision.counted && result.end.peerSelected && countsFailures;
+    row.countedFailed = decision.counted && result.end.peerSelected && m_picker.failed(pick, m_input.clock);
     row.passedOn = decision.retry;
     row.stoppedBy = decision.stoppedBy;
     row.reasons = decision.reasons;
@@ -185,15 +192,21 @@ bool GroupRun::stopOfStream(SimulatedAttempt& row)
     return stop(row, 0, std::nullopt, StoppedBy::ResponseStarted);
 }
 
-/// Says so where the other way of the body's arrival would have turned the decision.
-void GroupRun::noteBody(const AttemptEnd& end, const Decision& decision)
+/// Says so where chance would have turned the decision: the body's arrival, or which of nginx's handlers runs first.
+void GroupRun::noteChance(const AttemptResult& result, const Decision& decision)
 {
-    if (!m_bodyMatters || !end.sent)
-        return;
-    RequestState other = m_state;
-    other.streaming = !other.streaming;
-    if (decide(m_facts, other, end).retry != decision.retry)
-        m_outcome.add(Note::BodyArrivalDecides);
+    if (m_bodyMatters && result.end.sent) {
+        RequestState other = m_state;
+        other.streaming = !other.streaming;
+        if (decide(m_facts, other, result.end).retry != decision.retry)
+            m_outcome.add(Note::BodyArrivalDecides);
+    }
+    if (result.early) {
+        AttemptEnd other = result.end;
+        other.sent = true;
+        if (decide(m_facts, m_state, other).retry != decision.retry)
+            m_outcome.add(Note::RaceDecides);
+    }
 }
 
 } // namespace

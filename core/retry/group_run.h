@@ -3,6 +3,7 @@
 #pragma once
 
 #include "retry/phase.h"
+#include "retry/pick.h"
 #include "retry/simulate.h"
 
 namespace retryscope {
@@ -17,6 +18,12 @@ struct GroupEnd {
 
 /// What one group leaves for the next of the same request.
 struct GroupInput {
+    struct Memory {
+        std::string_view group; ///< its name
+        PeerMemory peers;
+    };
+    std::vector<Memory> memories;       ///< of the groups that were visited
+    std::chrono::milliseconds clock{0}; ///< since the first pick
     int group = 0;
     std::size_t failuresUsed = 0;
     bool bodyRead = false;  ///< an internal redirect came before: the body is in memory

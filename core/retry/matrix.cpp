@@ -42,29 +42,39 @@ MatrixCell cellOf(const Place& place, const FindPlace& find, std::string_view me
 
 std::span<const std::string_view> matrixMethods() { return methods; }
 
-Matrix matrixOf(const Place& place, const FindPlace& find)
+Matrix matrixOf(const PlaceOfMethod& placeFor, const FindPlace& find)
 {
     Matrix matrix;
+    matrix.methods.assign(methods.begin(), methods.end());
     for (const Failure failure : failures) {
-        if (isPossible(failure, place.facts))
+        if (std::ranges::any_of(methods, [&](std::string_view method) { return isPossible(failure, placeFor(method)->facts); }))
             matrix.failures.push_back(failure);
     }
-    matrix.methods.assign(methods.begin(), methods.end());
     for (const std::string& method : matrix.methods) {
         for (const Failure failure : matrix.failures)
-            matrix.cells.push_back(cellOf(place, find, method, failure));
+            matrix.cells.push_back(cellOf(*placeFor(method), find, method, failure));
     }
     return matrix;
 }
 
+Matrix matrixOf(const Place& place, const FindPlace& find)
+{
+    return matrixOf([&](std::string_view) { return &place; }, find);
+}
+
 std::vector<MatrixChange> difference(const Matrix& before, const Matrix& after)
 {
+    const auto cellIn = [](const Matrix& matrix, std::string_view method, Failure failure) {
+        const auto it = std::ranges::find_if(matrix.cells, [&](const MatrixCell& cell) { return cell.method == method && cell.failure == failure; });
+        return it == matrix.cells.end() ? std::nullopt : std::optional(*it);
+    };
     std::vector<MatrixChange> changes;
-    for (const MatrixCell& old : before.cells) {
-        const auto it = std::ranges::find_if(after.cells,
-            [&](const MatrixCell& cell) { return cell.method == old.method && cell.failure == old.failure; });
-        if (it != after.cells.end() && *it != old)
-            changes.push_back({old, *it});
+    for (const std::string_view method : methods) {
+        for (const Failure failure : failures) {
+            MatrixChange change{cellIn(before, method, failure), cellIn(after, method, failure)};
+            if (change.before != change.after)
+                changes.push_back(std::move(change));
+        }
     }
     return changes;
 }

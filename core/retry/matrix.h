@@ -5,6 +5,7 @@
 #include "retry/route.h"
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,14 +42,21 @@ struct Matrix {
 /// The methods that are shown: the guarded ones and the usual others.
 std::span<const std::string_view> matrixMethods();
 
-/// All failures of the headless contract that the location's family can have, `none` left out.
+/// The place that serves a method.
+using PlaceOfMethod = std::function<const Place*(std::string_view method)>;
+
+/// All failures of the headless contract that the families of the places can have, `none` left out.
+Matrix matrixOf(const PlaceOfMethod& placeFor, const FindPlace& find);
 Matrix matrixOf(const Place& place, const FindPlace& find);
 
+/// A side without a value: that failure cannot happen there (no TLS is spoken, no connections are kept).
 struct MatrixChange {
-    MatrixCell before, after;
+    std::optional<MatrixCell> before, after;
+
+    const MatrixCell& either() const { return before ? *before : *after; }
 };
 
-/// The cells (same method, same failure) that differ; cells that only one side has are left out.
+/// The cells (same method, same failure) that differ, method by method in the order of the failures.
 std::vector<MatrixChange> difference(const Matrix& before, const Matrix& after);
 
 } // namespace retryscope

@@ -74,6 +74,7 @@ AttemptResult resultOf(Failure failure, const RetryFacts& facts, bool early)
     result.end.sent = row.sent && !early;
     result.end.peerSelected = failure != Failure::NoLiveUpstream;
     result.end.cached = failure == Failure::StaleKeepalive && facts.keepalive;
+    result.early = early;
     result.delivery = early ? Delivery::NotDelivered : row.delivery;
     result.duration = durationOf(failure, facts);
     result.finished = failure == Failure::None || failure == Failure::NonHttpAnswer || failure == Failure::ClosedInBody;

@@ -11,6 +11,7 @@ struct AttemptResult {
     AttemptEnd end;
     Delivery delivery = Delivery::Responded;
     std::chrono::milliseconds duration{0}; ///< a timeout lasts as long as it is set to; anything else is taken as 0
+    bool early = false;    ///< the peer's bytes or its close came before nginx wrote anything
     bool finished = false; ///< a response was accepted (end.status): nothing is decided any more
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads from a block what becomes of a request there: error pages, mirrors, post_action, return.
+#include "config/units.h"
 #include "retry/router.h"
 
 #include <algorithm>
@@ -56,9 +57,12 @@ void readCopies(const Configuration& configuration, DirectiveId block, Place& pl
     const auto mirrors = inForce(configuration, block, "mirror");
     const bool off = std::ranges::any_of(mirrors, [&](DirectiveId id) { return argument(configuration, id) == "off"; });
     place.mirrors = off ? 0 : static_cast<int>(mirrors.size());
+    place.mirrorWhere = place.mirrors > 0 ? mirrors.front() : DirectiveId{};
     place.mirrorsBody = isOn(configuration, block, "mirror_request_body", true);
-    if (const auto actions = inForce(configuration, block, "post_action"); !actions.empty() && argument(configuration, actions.front()) != "off")
+    if (const auto actions = inForce(configuration, block, "post_action"); !actions.empty() && argument(configuration, actions.front()) != "off") {
         place.postAction = argument(configuration, actions.front());
+        place.postActionWhere = actions.front();
+    }
 }
 
 /// Whether the servers are spoken to by TLS: by the scheme, for a stream by proxy_ssl. An address from a variable may have any.
@@ -81,6 +85,11 @@ void readReturn(const Configuration& configuration, DirectiveId block, Place& pl
         place.facts.family = Family::None;
         return;
     }
+}
+
+bool ignoresAccelRedirect(const Directive& directive)
+{
+    return std::ranges::any_of(directive.args, [](const Argument& argument) { return equalsIgnoringCase(argument.value, "X-Accel-Redirect"); });
 }
 
 } // namespace
@@ -116,6 +125,8 @@ Place placeOf(const Configuration& configuration, DirectiveId block, const Retry
         const auto cache = inForce(configuration, block, directiveOf(policy.family, "cache"));
         place.cached = !cache.empty() && argument(configuration, cache.front()) != "off";
         readCopies(configuration, block, place);
+        for (const DirectiveId id : inForce(configuration, block, directiveOf(policy.family, "ignore_headers")))
+            place.ignoresAccel = place.ignoresAccel || ignoresAccelRedirect(configuration.at(id));
     }
     return place;
 }

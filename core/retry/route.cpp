@@ -11,8 +11,6 @@ namespace retryscope {
 
 namespace {
 
-constexpr int maxUriChanges = 10; ///< NGX_HTTP_MAX_URI_CHANGES
-
 bool isUri(std::string_view target) { return target.starts_with('/'); }
 bool isNamed(std::string_view target) { return target.starts_with('@'); }
 
@@ -25,6 +23,8 @@ public:
         , m_errorStatus(start.errorBefore)
         , m_inErrorPage(start.afterErrorPage && !start.recursiveErrorPages)
     {
+        if (start.becameGet)
+            m_question.method = methodAfter("/", question.method);
     }
 
     Outcome run()
@@ -42,7 +42,8 @@ private:
     GroupEnd atPlace();
     bool followRedirect(const GroupEnd& end);
     bool followErrorPage(const GroupEnd& end, const ErrorPage& page);
-    bool go(std::string_view target);
+    void mirror();
+    bool go(std::string_view target, Redirect::By by, DirectiveId where);
     bool isError(const GroupEnd& end) const;
     const ErrorPage* pageFor(int status) const;
     Outcome finish();
@@ -60,10 +61,8 @@ private:
 GroupEnd RouteRun::atPlace()
 {
     const RetryFacts& facts = m_place->facts;
-    if (m_place->mirrors > 0 && facts.version >= NginxVersion{1, 13, 4}) {
-        m_outcome.copies += m_place->mirrors;
-        m_input.bodyRead = m_input.bodyRead || m_place->mirrorsBody;
-    }
+    if (m_place->mirrors > 0 && facts.version >= NginxVersion{1, 13, 4})
+        mirror();
     if (m_place->cached)
         m_outcome.add(Note::CacheMayAnswer);
     if (!m_place->certain)
@@ -86,10 +85,20 @@ GroupEnd RouteRun::atPlace()
         m_input.group = m_outcome.attempts.back().group + 1;
     if (m_input.bodyLost)
         m_outcome.add(Note::BodyLost);
+    const std::size_t before = m_outcome.attempts.size();
     end = runGroup(facts, m_question, m_input, m_outcome);
+    for (std::size_t i = before; i < m_outcome.attempts.size(); ++i)
+        m_outcome.attempts[i].block = m_place->block;
     m_input.bodyLost = m_input.bodyLost || end.streamedAway;
     m_input.bodyRead = true;
     return end;
+}
+
+void RouteRun::mirror()
+{
+    m_outcome.copies += m_place->mirrors;
+    m_input.bodyRead = m_input.bodyRead || m_place->mirrorsBody;
+    m_outcome.redirects.push_back({Redirect::By::Mirror, static_cast<int>(m_outcome.attempts.size()), {}, std::string(m_question.method), m_place->mirrorWhere});
 }
 
 /// The status comes from nginx itself or is taken over by it.
@@ -113,9 +122,9 @@ const ErrorPage* RouteRun::pageFor(int status) const
 /// True: the request goes on at another place. Otherwise the status for the client stands.
 bool RouteRun::followRedirect(const GroupEnd& end)
 {
-    if (end.answered && !m_accelerated && !m_question.acceleratedRedirect.empty()) {
+    if (end.answered && !m_accelerated && !m_question.acceleratedRedirect.empty() && !m_place->ignoresAccel) {
         m_accelerated = true;
-        return go(m_question.acceleratedRedirect);
+        return go(m_question.acceleratedRedirect, Redirect::By::AccelRedirect, {});
     }
     if (isError(end)) {
         const ErrorPage* page = m_inErrorPage ? nullptr : pageFor(*end.status);
@@ -136,21 +145,22 @@ bool RouteRun::followErrorPage(const GroupEnd& end, const ErrorPage& page)
         m_outcome.clientStatus = redirects ? page.answer : 302;
         return false;
     }
-    return go(page.target);
+    return go(page.target, Redirect::By::ErrorPage, page.where);
 }
 
-bool RouteRun::go(std::string_view target)
+bool RouteRun::go(std::string_view target, Redirect::By by, DirectiveId where)
 {
     m_outcome.redirected = true;
-    const Place* place = m_find ? m_find(target) : nullptr;
+    // ngx_http_post_action does not touch the method.
+    const std::string_view method = by == Redirect::By::PostAction ? m_question.method : methodAfter(target, m_question.method);
+    m_outcome.redirects.push_back({by, static_cast<int>(m_outcome.attempts.size()), std::string(target), std::string(method), where});
+    const Place* place = m_find ? m_find(target, method) : nullptr;
     if (!place) {
         m_outcome.add(Note::RedirectUnresolved);
         m_outcome.clientStatus.reset();
         return false;
     }
-    // A named location keeps the method; a URI makes it GET. The body that is in memory is kept either way.
-    if (isUri(target) && m_question.method != "HEAD")
-        m_question.method = "GET";
+    m_question.method = method; // the body that is in memory is kept either way
     m_place = place;
     return true;
 }
@@ -161,11 +171,8 @@ Outcome RouteRun::finish()
         const std::optional<int> sent = m_outcome.clientStatus;
         const StoppedBy reason = m_outcome.stoppedBy;
         const bool redirected = m_outcome.redirected;
-        const std::string_view method = m_question.method;
-        if (go(m_place->postAction)) {
-            m_question.method = method; // ngx_http_post_action does not touch it
+        if (go(m_place->postAction, Redirect::By::PostAction, m_place->postActionWhere))
             atPlace();
-        }
         m_outcome.clientStatus = sent; // the response was complete before
         m_outcome.stoppedBy = reason;
         m_outcome.redirected = redirected;
@@ -179,6 +186,28 @@ Outcome RouteRun::finish()
 }
 
 } // namespace
+
+std::string_view methodAfter(std::string_view target, std::string_view method)
+{
+    return isUri(target) && method != "HEAD" ? std::string_view("GET") : method;
+}
+
+std::optional<Outcome> otherOutcome(const Place& start, const Question& question, const FindPlace& find, const Outcome& outcome)
+{
+    const auto decides = [&](Note note) { return std::ranges::contains(outcome.notes, note); };
+    if (!decides(Note::RaceDecides) && !decides(Note::BodyArrivalDecides))
+        return std::nullopt;
+    Question other = question;
+    std::vector<Failure> failures(question.failures.begin(), question.failures.end());
+    if (decides(Note::RaceDecides)) {
+        std::ranges::replace(failures, Failure::ClosedBeforeSend, Failure::ClosedAfterSend);
+        other.early = false;
+    } else {
+        other.body = start.facts.family == Family::Grpc ? BodyArrival::WithHeader : BodyArrival::Later;
+    }
+    other.failures = failures;
+    return simulateRoute(start, other, find);
+}
 
 Outcome simulateRoute(const Place& start, const Question& question, const FindPlace& find)
 {

@@ -16,6 +16,7 @@ std::string_view word(Note note)
     case Note::MaskUnknown: return "mask-unknown";
     case Note::MaskTooNew: return "mask-too-new";
     case Note::OrderUnknown: return "order-unknown";
+    case Note::RaceDecides: return "race-decides";
     case Note::BodyArrivalDecides: return "body-arrival-decides";
     case Note::NoKeepalive: return "no-keepalive";
     case Note::NotForFamily: return "not-for-family";
@@ -30,6 +31,17 @@ std::string_view word(Note note)
     case Note::LocationUncertain: return "location-uncertain";
     case Note::RedirectUnresolved: return "redirect-unresolved";
     case Note::PlaceNotPassed: return "place-not-passed";
+    }
+    return "";
+}
+
+std::string_view word(Redirect::By by)
+{
+    switch (by) {
+    case Redirect::By::ErrorPage: return "error_page";
+    case Redirect::By::AccelRedirect: return "x_accel_redirect";
+    case Redirect::By::PostAction: return "post_action";
+    case Redirect::By::Mirror: return "mirror";
     }
     return "";
 }

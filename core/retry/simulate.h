@@ -40,6 +40,7 @@ enum class Note : std::uint8_t {
     MaskUnknown,         ///< *_next_upstream could not be read: the outcome is not known
     MaskTooNew,          ///< words that this version refuses were taken as not written
     OrderUnknown,        ///< the balancer may try the servers in another order
+    RaceDecides,         ///< which comes first, the server's close or nginx's writing, is a matter of chance (see otherOutcome())
     BodyArrivalDecides,  ///< with a body that arrives later the request would not have been passed on (or the reverse)
     NoKeepalive,         ///< no connections are kept here: the failure was taken for a new connection's
     NotForFamily,        ///< the family cannot fail like this
@@ -66,14 +67,27 @@ struct SimulatedAttempt {
     int status = 0;         ///< in $upstream_status; 0 = "-"
     Delivery delivery{};
     std::chrono::milliseconds duration{0};
+    DirectiveId block;           ///< whose directives held: a location, an `if` or `limit_except` in it, a server
     bool countedFailed = false;  ///< towards max_fails
     bool passedOn = false;       ///< the next server gets the request
     StoppedBy stoppedBy{};
     std::uint16_t reasons = 0;   ///< all of them, bit 1 << StoppedBy
 };
 
+/// The request, or a copy of it, goes to a further location.
+struct Redirect {
+    enum class By : std::uint8_t { ErrorPage, AccelRedirect, PostAction, Mirror };
+    By by{};
+    int afterAttempts = 0; ///< how many attempts had been made
+    std::string target;    ///< "@name", "/uri"; "" of a mirror
+    std::string method;    ///< with which it goes on
+    DirectiveId where;     ///< none for X-Accel-Redirect, which is a header
+};
+std::string_view word(Redirect::By by);
+
 struct Outcome {
     std::vector<SimulatedAttempt> attempts;
+    std::vector<Redirect> redirects; ///< in the order in which they happen
     std::string upstreamStatus;      ///< as $upstream_status logs it: "504, 200"; "" without an attempt, and for streams
     std::optional<int> clientStatus; ///< nullopt: not known
     bool retried = false;            ///< at least once passed to the next server
@@ -88,7 +102,7 @@ struct Outcome {
     void add(Note note);
 };
 
-/// One group, no internal redirects (see redirect.h).
+/// One group, no internal redirects (see route.h).
 Outcome simulate(const RetryFacts& facts, const Question& question);
 
 /// Attempts after which an endless row is cut off.

@@ -40,6 +40,7 @@ QString noteText(Note note)
     case Note::MaskUnknown: return RetryText::tr("The set of next_upstream could not be read, so the outcome is not known.");
     case Note::MaskTooNew: return RetryText::tr("This version refuses some words of next_upstream; they were taken as not written.");
     case Note::OrderUnknown: return RetryText::tr("The balancer may try the servers in another order.");
+    case Note::RaceDecides: return RetryText::tr("Whether nginx had begun to write before it saw the server's answer or close is a matter of chance.");
     case Note::BodyArrivalDecides: return RetryText::tr("The body is passed on unbuffered: the outcome differs if it arrives after the header.");
     case Note::NoKeepalive: return RetryText::tr("No connections are kept here; a new connection was taken.");
     case Note::NotForFamily: return RetryText::tr("This protocol cannot fail in this way.");

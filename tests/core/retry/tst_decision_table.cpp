@@ -386,7 +386,7 @@ void TestDecisionTable::sent_on_to_another_location()
         // The further location shows which method arrives: a POST is not passed on, a GET is.
         const Ask question{.method = "POST", .failures = {static_cast<Failure>(failure)}};
         const Ask twice{.method = "POST", .failures = {static_cast<Failure>(failure), Failure::ReadTimeout}};
-        const auto find = [&](std::string_view) { return &next; };
+        const auto find = [&](std::string_view, std::string_view) { return &next; };
         const Outcome outcome = simulateRoute(start, question.question(), find);
         QCOMPARE(QString::fromStdString(outcome.upstreamStatus), statuses);
         QCOMPARE(outcome.clientStatus.value_or(0), client);

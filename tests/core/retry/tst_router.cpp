@@ -31,7 +31,7 @@ Asked asking(const char* server, NginxVersion version = {1, 26, 0})
     const std::string text = std::string("http {\n upstream app { server 10.0.0.1:80; server 10.0.0.2:80; }\n upstream spare { server 10.0.1.1:80; }\n"
                                          " upstream upstream_balancer { server 0.0.0.1; balancer_by_lua_block { tcp() } keepalive 320; }\n server {\n listen 80;\n")
         + server + "\n }\n}\nevents {}\n";
-    auto loaded = loadConfigurationText(text, "nginx.conf", LoadOptions{version, false});
+    auto loaded = loadConfigurationText(text, "nginx.conf", LoadOptions{.version = version});
     Asked asked;
     asked.configuration = std::make_unique<Configuration>(std::move(*loaded));
     asked.router = std::make_unique<Router>(*asked.configuration);
