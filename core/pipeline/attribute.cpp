@@ -2,6 +2,7 @@
 // Location choice and policy lookup are remembered: logs repeat a few URIs and locations many times.
 #include "pipeline/attribute.h"
 
+#include <algorithm>
 #include <format>
 #include <unordered_map>
 
@@ -38,12 +39,51 @@ RequestPlacer::RequestPlacer(const Configuration& configuration, const LocationM
     : m_configuration(configuration)
     , m_matcher(matcher)
 {
+    if (configuration.form == ConfigForm::Kubernetes)
+        rememberBackends();
+}
+
+void RequestPlacer::rememberBackends()
+{
+    for (const Directive& directive : m_configuration.directives) {
+        if (directive.name != "set" || directive.made == Made::Written || directive.args.size() != 2 || m_backends.size() >= 1'000)
+            continue;
+        const DirectiveId server = m_configuration.at(directive.parent).parent;
+        for (const DirectiveId id : m_configuration.settingsOf(server)) {
+            const Directive& name = m_configuration.at(id);
+            if (name.name != "server_name" || name.args.empty() || name.args.front().value.starts_with('~'))
+                continue;
+            // An object without a namespace may be applied to any.
+            const std::string& backend = directive.args.back().value;
+            std::pair known{backend.starts_with("default-") ? backend.substr(7) : backend, name.args.front().value};
+            if (!std::ranges::contains(m_backends, known))
+                m_backends.push_back(std::move(known));
+        }
+    }
+}
+
+/// The location whose backend is the logged one; nullptr if that is not known.
+const LocationChoice* RequestPlacer::chooseByBackend(const AccessRecord& record)
+{
+    for (const auto& [backend, host] : m_backends) {
+        if (!record.upstreamName.ends_with(backend))
+            continue;
+        const LocationChoice& choice = choose(host, record.uri);
+        for (const DirectiveId id : m_configuration.settingsOf(choice.location)) {
+            const Directive& directive = m_configuration.at(id);
+            if (choice.location && directive.name == "set" && directive.made != Made::Written && directive.args.back().value.ends_with(backend))
+                return &choice;
+        }
+    }
+    return nullptr;
 }
 
 void RequestPlacer::place(Request& request)
 {
     const AccessRecord& record = request.record;
-    request.location = choose(record.host.empty() ? record.serverName : record.host, record.uri);
+    const std::string& host = record.host.empty() ? record.serverName : record.host;
+    const LocationChoice* behind = host.empty() && !record.upstreamName.empty() ? chooseByBackend(record) : nullptr;
+    request.location = behind ? *behind : choose(host, record.uri);
     if (request.attempts.size() < 2)
         return;
     const DirectiveId block = request.location.location ? request.location.location : request.location.server;

@@ -25,6 +25,8 @@ public:
     const LocationChoice& choose(std::string_view host, std::string_view uri);
 
 private:
+    void rememberBackends();
+    const LocationChoice* chooseByBackend(const AccessRecord& record);
     const RetryPolicy& policy(DirectiveId block);
     bool nameErrorPage(Request& request, DirectiveId block);
     void namePolicy(Request& request, DirectiveId block);
@@ -34,6 +36,8 @@ private:
     std::unordered_map<std::string, LocationChoice> m_choices;
     std::unordered_map<DirectiveId, RetryPolicy> m_policies;
     std::string m_key;
+    /// Hosts by what the controller logs as $proxy_upstream_name; its own format has no host.
+    std::vector<std::pair<std::string, std::string>> m_backends;
 };
 
 /// Fills location and allowedBy of each request from the first configuration; does nothing without one.
