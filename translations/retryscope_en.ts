@@ -253,6 +253,54 @@
     </message>
 </context>
 <context>
+    <name>ReplayText</name>
+    <message numerus="yes">
+        <source>%1 of %n double deliveries would not have happened</source>
+        <extracomment>%n of what the log shows, %1 of them would not have happened under the other configuration</extracomment>
+        <translation>
+            <numerusform>%1 of %n double delivery would not have happened</numerusform>
+            <numerusform>%1 of %n double deliveries would not have happened</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeated reads would not have happened</source>
+        <extracomment>the same for requests that change nothing</extracomment>
+        <translation>
+            <numerusform>%1 of %n repeated read would not have happened</numerusform>
+            <numerusform>%1 of %n repeated reads would not have happened</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n retries would not have happened</source>
+        <translation>
+            <numerusform>%1 of %n retry would not have happened</numerusform>
+            <numerusform>%1 of %n retries would not have happened</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries would have been added</source>
+        <translation>
+            <numerusform>%n retry would have been added</numerusform>
+            <numerusform>%n retries would have been added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clients would have got %1 instead</source>
+        <extracomment>%1 is an HTTP status such as 504</extracomment>
+        <translation>
+            <numerusform>%n client would have got %1 instead</numerusform>
+            <numerusform>%n clients would have got %1 instead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests whose outcome cannot be known</source>
+        <translation>
+            <numerusform>%n request whose outcome cannot be known</numerusform>
+            <numerusform>%n requests whose outcome cannot be known</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message numerus="yes">
         <source>Allowed %n repeated operation(s).</source>

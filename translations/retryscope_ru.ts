@@ -526,6 +526,25 @@
     </message>
 </context>
 <context>
+    <name>Follow</name>
+    <message>
+        <source>%1 was renamed; the new file of this name is read from now on, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was emptied; what it held before stays counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone; waiting for it to come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has appeared and is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Health</name>
     <message>
         <source>not known</source>
@@ -727,6 +746,85 @@
             <numerusform>%1 ± %2, по %n событиям</numerusform>
             <numerusform>%1 ± %2, по %n событиям</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Inspect</name>
+    <message>
+        <source>  lines come through: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  encoding: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the configuration</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a known format</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the names of the keys</source>
+        <extracomment>Where a log format comes from: the names of the keys of JSON objects</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed from the lines</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an access log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  no format reads these lines; state one with --log-format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  %1 % of the sample: %2 (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  the first line, read with the first format:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an export of effects, read as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an application log, read as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a configuration of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an error log of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not recognised</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2803,21 +2901,64 @@
 </context>
 <context>
     <name>ReplayText</name>
-    <message>
-        <source>%1 of %2 double deliveries would not have happened</source>
-        <translation>не произошло бы двойных доставок: %1 из %2</translation>
+    <message numerus="yes">
+        <source>%1 of %n double deliveries would not have happened</source>
+        <extracomment>%n of what the log shows, %1 of them would not have happened under the other configuration</extracomment>
+        <translation>
+            <numerusform>Не произошла бы %1 из %n двойной доставки</numerusform>
+            <numerusform>Не произошло бы %1 из %n двойных доставок</numerusform>
+            <numerusform>Не произошло бы %1 из %n двойных доставок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeated reads would not have happened</source>
+        <extracomment>the same for requests that change nothing</extracomment>
+        <translation>
+            <numerusform>Не произошло бы %1 из %n повторного чтения</numerusform>
+            <numerusform>Не произошло бы %1 из %n повторных чтений</numerusform>
+            <numerusform>Не произошло бы %1 из %n повторных чтений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n retries would not have happened</source>
+        <translation>
+            <numerusform>Не произошло бы %1 из %n повтора</numerusform>
+            <numerusform>Не произошло бы %1 из %n повторов</numerusform>
+            <numerusform>Не произошло бы %1 из %n повторов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries would have been added</source>
+        <translation>
+            <numerusform>Добавился бы %n повтор</numerusform>
+            <numerusform>Добавились бы %n повтора</numerusform>
+            <numerusform>Добавилось бы %n повторов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clients would have got %1 instead</source>
+        <extracomment>%1 is an HTTP status such as 504</extracomment>
+        <translation>
+            <numerusform>%n клиент получил бы вместо этого %1</numerusform>
+            <numerusform>%n клиента получили бы вместо этого %1</numerusform>
+            <numerusform>%n клиентов получили бы вместо этого %1</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 of %2 retries would not have happened</source>
-        <translation>не произошло бы повторов: %1 из %2</translation>
+        <source>No client would have got an error instead</source>
+        <translation>Ни один клиент не получил бы вместо этого ошибку</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests whose outcome cannot be known</source>
+        <translation>
+            <numerusform>%n запрос, исход которого узнать нельзя</numerusform>
+            <numerusform>%n запроса, исход которых узнать нельзя</numerusform>
+            <numerusform>%n запросов, исход которых узнать нельзя</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 clients would have got %2 instead</source>
-        <translation>клиентов, которые получили бы вместо этого %2: %1</translation>
-    </message>
-    <message>
-        <source>%1 requests whose outcome cannot be known</source>
-        <translation>запросов, исход которых узнать нельзя: %1</translation>
+        <source>(not known)</source>
+        <translation>(неизвестно)</translation>
     </message>
 </context>
 <context>
@@ -3465,7 +3606,7 @@
     </message>
     <message>
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Успел ли nginx начать отправку до того, как увидел ответ сервера или закрытие соединения, — дело случая.</translation>
     </message>
 </context>
 <context>
@@ -3508,27 +3649,27 @@
     </message>
     <message>
         <source>not passed on</source>
-        <translation type="unfinished"></translation>
+        <translation>дальше не передаётся</translation>
     </message>
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
-        <translation type="unfinished"></translation>
+        <translation>без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
     </message>
     <message>
         <source>All proxies together, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Все прокси вместе, %1</translation>
     </message>
     <message>
         <source>an outer proxy gives up while an inner one may still be trying</source>
-        <translation type="unfinished"></translation>
+        <translation>внешний прокси прекращает ждать, когда внутренний ещё может повторять попытки</translation>
     </message>
     <message>
         <source>cannot happen</source>
-        <translation type="unfinished"></translation>
+        <translation>невозможно</translation>
     </message>
     <message>
         <source>If chance falls the other way:</source>
-        <translation type="unfinished"></translation>
+        <translation>При ином стечении обстоятельств:</translation>
     </message>
 </context>
 <context>

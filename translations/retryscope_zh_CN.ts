@@ -510,6 +510,25 @@
     </message>
 </context>
 <context>
+    <name>Follow</name>
+    <message>
+        <source>%1 was renamed; the new file of this name is read from now on, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was emptied; what it held before stays counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone; waiting for it to come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has appeared and is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Health</name>
     <message>
         <source>not known</source>
@@ -701,6 +720,85 @@
         <translation>
             <numerusform>%1 ± %2，依据 %n 个事件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Inspect</name>
+    <message>
+        <source>  lines come through: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  encoding: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the configuration</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a known format</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the names of the keys</source>
+        <extracomment>Where a log format comes from: the names of the keys of JSON objects</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed from the lines</source>
+        <extracomment>Where a log format comes from</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an access log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  no format reads these lines; state one with --log-format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  %1 % of the sample: %2 (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  the first line, read with the first format:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an export of effects, read as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an application log, read as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a configuration of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: an error log of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not recognised</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2737,21 +2835,52 @@
 </context>
 <context>
     <name>ReplayText</name>
-    <message>
-        <source>%1 of %2 double deliveries would not have happened</source>
-        <translation>%2 次重复送达中有 %1 次不会发生</translation>
+    <message numerus="yes">
+        <source>%1 of %n double deliveries would not have happened</source>
+        <extracomment>%n of what the log shows, %1 of them would not have happened under the other configuration</extracomment>
+        <translation>
+            <numerusform>%n 次重复送达中有 %1 次不会发生</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeated reads would not have happened</source>
+        <extracomment>the same for requests that change nothing</extracomment>
+        <translation>
+            <numerusform>%n 次重复读取中有 %1 次不会发生</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n retries would not have happened</source>
+        <translation>
+            <numerusform>%n 次重试中有 %1 次不会发生</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries would have been added</source>
+        <translation>
+            <numerusform>会增加 %n 次重试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clients would have got %1 instead</source>
+        <extracomment>%1 is an HTTP status such as 504</extracomment>
+        <translation>
+            <numerusform>会有 %n 个客户端改为收到 %1</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 of %2 retries would not have happened</source>
-        <translation>%2 次重试中有 %1 次不会发生</translation>
+        <source>No client would have got an error instead</source>
+        <translation>不会有客户端因此收到错误</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests whose outcome cannot be known</source>
+        <translation>
+            <numerusform>%n 个请求的结果无法得知</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 clients would have got %2 instead</source>
-        <translation>有 %1 个客户端会改为收到 %2</translation>
-    </message>
-    <message>
-        <source>%1 requests whose outcome cannot be known</source>
-        <translation>有 %1 个请求的结果无法得知</translation>
+        <source>(not known)</source>
+        <translation>（未知）</translation>
     </message>
 </context>
 <context>
@@ -3379,7 +3508,7 @@
     </message>
     <message>
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 在看到服务器的响应或断开之前是否已开始发送，取决于偶然。</translation>
     </message>
 </context>
 <context>
@@ -3422,27 +3551,27 @@
     </message>
     <message>
         <source>not passed on</source>
-        <translation type="unfinished"></translation>
+        <translation>不再转发</translation>
     </message>
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
-        <translation type="unfinished"></translation>
+        <translation>未计入去向未知的内部重定向所增加的部分</translation>
     </message>
     <message>
         <source>All proxies together, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>所有代理合计，%1</translation>
     </message>
     <message>
         <source>an outer proxy gives up while an inner one may still be trying</source>
-        <translation type="unfinished"></translation>
+        <translation>外层代理放弃等待时，内层代理可能仍在重试</translation>
     </message>
     <message>
         <source>cannot happen</source>
-        <translation type="unfinished"></translation>
+        <translation>不会发生</translation>
     </message>
     <message>
         <source>If chance falls the other way:</source>
-        <translation type="unfinished"></translation>
+        <translation>若偶然情况相反：</translation>
     </message>
 </context>
 <context>
