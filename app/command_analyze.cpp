@@ -5,6 +5,8 @@
 #include "app/output.h"
 #include "app/text_summary.h"
 #include "pipeline/analyze.h"
+#include "source/archive.h"
+#include "source/line_reader.h"
 #include "ui/text/phrases.h"
 
 #include <QCoreApplication>
@@ -13,12 +15,26 @@
 
 namespace retryscope::app {
 
+namespace {
+
+QString whyUnknown(const std::string& path)
+{
+    const auto reader = LineReader::open(path);
+    if (!reader)
+        return ui::errorText(reader.error());
+    if (const auto archive = Archive::openIfArchive(path); archive && archive->error())
+        return ui::errorText(*archive->error());
+    return QCoreApplication::translate("Commands", "%1: not recognised as a configuration, a log or an export; name its kind with an option").arg(QString::fromStdString(path));
+}
+
+} // namespace
+
 void addRecognised(AnalysisRequest& request, const std::vector<std::string>& paths)
 {
     std::vector<std::string> unknown;
     AnalysisRequest found = recogniseKinds(paths, unknown);
     for (const std::string& path : unknown)
-        complain(QCoreApplication::translate("Commands", "%1: not recognised as a configuration, a log or an export; name its kind with an option").arg(QString::fromStdString(path)));
+        complain(whyUnknown(path));
     std::ranges::move(found.configs, std::back_inserter(request.configs));
     std::ranges::move(found.accessLogs, std::back_inserter(request.accessLogs));
     std::ranges::move(found.errorLogs, std::back_inserter(request.errorLogs));
@@ -58,6 +74,7 @@ std::string rendered(const Analysis& analysis, const AnalyzeOptions& options)
 int runAnalyze(const AnalyzeOptions& options)
 {
     AnalysisRequest request = options.inputs;
+    request.keeping = options.all ? Keeping::Everything : options.summary ? Keeping::Counts : Keeping::Noticeable;
     addRecognised(request, options.paths);
     const auto analysis = analyze(request, terminalJob());
     if (!analysis) {

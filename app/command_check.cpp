@@ -55,7 +55,7 @@ int runCheck(const CheckOptions& options)
     std::vector<Configuration> configurations;
     bool unreadable = false;
     for (const std::string& path : options.paths) {
-        auto loaded = loadConfiguration(path, LoadOptions{.version = options.version});
+        auto loaded = loadConfiguration(path, LoadOptions{.version = options.version, .readOutside = options.readOutside});
         if (loaded) {
             configurations.push_back(std::move(*loaded));
             continue;

@@ -41,7 +41,11 @@ int runEffective(const EffectiveOptions& options)
         complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {"--uri"}}));
         return WrongUse;
     }
-    const auto configuration = loadConfiguration(options.path, LoadOptions{options.version, false});
+    if (options.path == "-" && options.batch == "-") { // one of them would get what the other has read
+        complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {"--batch -"}}));
+        return WrongUse;
+    }
+    const auto configuration = loadConfiguration(options.path, LoadOptions{.version = options.version, .readOutside = options.readOutside});
     if (!configuration) {
         complain(ui::errorText(configuration.error()));
         return exitFor(configuration.error());

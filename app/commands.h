@@ -35,6 +35,7 @@ int runAnalyze(const AnalyzeOptions& options);
 
 struct CheckOptions {
     std::vector<std::string> paths;
+    bool readOutside = false; ///< includes may lie outside of what was given
     std::string settingsFile; ///< empty: the built-in settings
     std::optional<NginxVersion> version;
     Format format = Format::Text;
@@ -44,6 +45,7 @@ int runCheck(const CheckOptions& options);
 
 struct EffectiveOptions {
     std::string path, uri, host, method, batch;
+    bool readOutside = false;
     std::optional<NginxVersion> version;
     Format format = Format::Text;
 };

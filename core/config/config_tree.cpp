@@ -32,7 +32,7 @@ private:
     std::string m_root;
     bool m_readOutside;
     std::vector<std::string> m_files;
-    std::vector<UnreadPart> m_outside; ///< links that lead out of the tree
+    std::vector<UnreadPart> m_outside; ///< links that lead out of the tree, and the tree itself if it has too many files
 };
 
 void DiskTree::take(const fs::directory_entry& entry, const DiskSource& source)
@@ -61,6 +61,8 @@ void DiskTree::walk()
             at.disable_recursion_pending();
     }
     std::ranges::sort(m_files);
+    if (m_files.size() == maxFiles)
+        m_outside.push_back({m_root, 0, ConfigProblem::Kind::IncludeTooMany});
 }
 
 class ArchiveTree final : public ConfigTree {

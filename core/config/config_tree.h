@@ -13,7 +13,7 @@ namespace retryscope {
 class ConfigTree {
 public:
     /// Files that are looked at; a tree of a host's configuration has some hundred.
-    static constexpr std::size_t maxFiles = 50'000;
+    static constexpr std::size_t maxFiles = 100'000;
 
     virtual ~ConfigTree() = default;
     /// Regular files by their paths inside the tree, in byte order, at most maxFiles; nothing in folders that are hidden.

@@ -4,7 +4,11 @@
 
 #include "config/load.h"
 #include "effect/read_events.h"
+#include "pipeline/access_formats.h"
+#include "pipeline/identical_lines.h"
 #include "pipeline/mapping_file.h"
+#include "pipeline/rotation_notes.h"
+#include "pipeline/spool.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -60,6 +64,8 @@ void finishInput(Input& input, LineReader& lines)
     if (input.lines == 0 && !input.error)
         input.addDefect({0, DefectCode::FileEmpty, {}, {}});
     input.sha256 = lines.sha256();
+    if (lines.bytesRead() < lines.bytesTotal() && !lines.error())
+        input.addDefect({0, DefectCode::FileShrank, {std::format("{}", lines.bytesTotal()), std::format("{}", lines.bytesRead())}, {}});
     input.bytes = std::max(input.bytes, lines.bytesRead());
 }
 
@@ -100,7 +106,7 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
         job.report(Stage::ReadingConfiguration, done++, analysis.request.configs.size());
         if (job.cancelled())
             return;
-        auto loaded = loadConfiguration(path, LoadOptions{.version = analysis.request.nginxVersion});
+        auto loaded = loadConfiguration(path, LoadOptions{.version = analysis.request.nginxVersion, .readOutside = analysis.request.readOutside});
         if (!loaded) {
             Input input;
             input.path = path;
@@ -135,19 +141,38 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
             return std::unexpected(read.error());
         mapping = std::move(*read);
     }
+    const EventReading reading{statedWrapper(analysis.request), analysis.request.assumedZone};
     const auto read = [&](const std::vector<std::string>& paths, InputKind kind) {
         for (const std::string& path : paths) {
             Input input;
             input.path = path;
             input.kind = kind;
-            EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), mapping, job);
-            std::ranges::move(events.events, std::back_inserter(analysis.events));
+            std::optional<Result<Spool>> spool;
+            if (Spool::isNeeded(path))
+                spool.emplace(Spool::of(path));
+            if (spool && !*spool) {
+                input.error = spool->error();
+            } else {
+                input.path = spool ? (*spool)->path() : path;
+                EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), mapping, job, reading);
+                std::ranges::move(events.events, std::back_inserter(analysis.events));
+                input.path = path;
+            }
+            if (input.error && !input.error->args.empty() && spool)
+                input.error->args.front() = path;
             analysis.inputs.push_back(std::move(input));
         }
     };
     read(analysis.request.appLogs, InputKind::AppLog);
     read(analysis.request.effects, InputKind::Effects);
     return {};
+}
+
+void finishReading(Analysis& analysis)
+{
+    noteRotations(analysis.inputs);
+    noteArchives(analysis.inputs);
+    dropCopies(analysis);
 }
 
 } // namespace retryscope

@@ -22,6 +22,10 @@ void keepErrorLine(Analysis& analysis, Input& input, ErrorLine line, const Evide
 /// Application logs and exports. Errors: MappingInvalid (the mapping that the user stated).
 Result<void> readApplication(Analysis& analysis, const JobControl& job);
 
+/// What shows only when all inputs were read: gaps and overlaps between files, broken archives, and copies of lines that the
+/// request wants counted once.
+void finishReading(Analysis& analysis);
+
 /// What the reader knows at the end of a file: damage, emptiness, the hash.
 void finishInput(Input& input, LineReader& lines);
 

@@ -166,7 +166,7 @@ LIBRARIES = (
     (r"yaml-cpp", ("core/config/ingress",), "yaml-cpp stands behind config/ingress"),
     (r"pcre2", ("core/config/", "core/access/", "core/effect/"), "PCRE2 stands behind config/, access/ and effect/"),
     (r"sqlite3", ("core/casefile/",), "SQLite stands behind casefile/"),
-    (r"(?:archive|archive_entry|zlib|zstd|lzma|bzlib)\.h$", ("core/source/",), "compression stands behind source/"),
+    (r"^(?:archive|archive_entry|zlib|zstd|lzma|bzlib)\.h$", ("core/source/",), "compression stands behind source/"),
     (r"openssl/", ("core/source/",), "libcrypto stands behind source/"),
     (r"toml\+\+", ("core/effect/", "core/pipeline/"), "mapping presets are read in effect/ and pipeline/"),
     (r"(?:unicode|uchardet)/", ("core/source/", "core/effect/"), "encodings stand behind source/ and effect/"),

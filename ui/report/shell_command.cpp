@@ -39,6 +39,10 @@ QString shellCommand(const AnalysisRequest& request, const ReportOptions& option
         add(u"--since"_s, {formatIso(*request.since)});
     if (request.until)
         add(u"--until"_s, {formatIso(*request.until)});
+    if (request.readOutside)
+        words << u"--allow-outside"_s;
+    if (request.mergeIdentical)
+        words << u"--merge-identical"_s;
     words << u"--lang"_s << shellQuoted(options.language);
     if (!options.title.isEmpty())
         words << u"--title"_s << shellQuoted(options.title);

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a file is, told by its first lines; names only decide between equals.
+#include "pipeline/guess_kind.h"
+
+#include "access/error_line.h"
+#include "access/log_format.h"
+#include "config/dump_source.h"
+#include "config/kubernetes_load.h"
+#include "effect/read_events.h"
+#include "source/line_reader.h"
+#include "source/log_sample.h"
+#include "source/raw_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+namespace retryscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t linesToLookAt = 60;
+constexpr std::size_t largestConfiguration = 4u << 20; // bytes; a dump of 100,000 lines is about 3 MB
+
+std::string lowerName(const std::string& path)
+{
+    std::string name = fs::path(path).filename().string();
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name;
+}
+
+bool looksLikeConfiguration(const std::vector<std::string>& sample, const std::string& path)
+{
+    // Directives end in ';' or '{'; a log line or a JSON record hardly ever does.
+    std::size_t directives = 0, lines = 0;
+    for (std::string_view line : sample) {
+        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
+            line.remove_suffix(1);
+        const auto start = line.find_first_not_of(" \t");
+        if (start == std::string_view::npos || line[start] == '#')
+            continue;
+        ++lines;
+        if (line.ends_with(';') || line.ends_with('{') || line.substr(start) == "}" || line.find("; #") != std::string_view::npos)
+            ++directives;
+    }
+    const std::string name = lowerName(path);
+    const bool named = name.ends_with(".conf") || name.ends_with(".nginx") || name == "nginx.conf";
+    const auto first = sample.front().find_first_not_of(" \t");
+    const bool json = first != std::string::npos && sample.front()[first] == '{';
+    return lines > 0 && !json && directives * 100 >= lines * (named ? 20u : 60u);
+}
+
+bool looksLikeErrorLog(const std::vector<std::string>& sample)
+{
+    return std::ranges::count_if(sample, [](const std::string& line) { return parseErrorLine(line).has_value(); }) * 2
+        > static_cast<std::ptrdiff_t>(sample.size());
+}
+
+/// An export has an id in each row and no messages; an application's log has receipts or messages.
+InputGuess applicationKind(const std::string& path)
+{
+    Input input;
+    input.path = path;
+    input.kind = InputKind::AppLog;
+    const EventFile read = readEvents(input, FileId{1}, std::nullopt, {});
+    if (read.events.empty() || !read.mapping.columns.contains(Role::Time))
+        return InputGuess::Unknown;
+    const bool table = input.format.contains("csv") || input.format.contains("tsv") || input.format.contains("CSV") || input.format.contains("TSV");
+    const bool log = read.mapping.columns.contains(Role::Message) || read.mapping.columns.contains(Role::Result);
+    return table && !log ? InputGuess::Effects : InputGuess::AppLog;
+}
+
+/// Bytes as they lie on the disk or in the archive.
+std::uint64_t sizeOf(const std::string& path)
+{
+    const auto file = RawFile::open(path);
+    return file ? (*file)->bytesTotal() : 0;
+}
+
+bool holdsObjects(const std::string& path)
+{
+    const std::string name = lowerName(path);
+    if (!name.ends_with(".yaml") && !name.ends_with(".yml") && !name.ends_with(".json"))
+        return false;
+    const auto text = readWhole(path, largestConfiguration);
+    return text && !text->contains('\0') && hasIngressObjects(*text, path);
+}
+
+} // namespace
+
+InputGuess guessKind(const std::string& path)
+{
+    const auto read = sampleLog(path, {}, linesToLookAt);
+    if (!read || read->lines.empty())
+        return InputGuess::Unknown;
+    const std::vector<std::string>& sample = read->lines;
+    if (looksLikeErrorLog(sample))
+        return InputGuess::ErrorLog;
+    const bool small = read->wrapper == WrapperKind::None && !read->binary && sizeOf(path) <= largestConfiguration;
+    if (small && std::ranges::any_of(sample, [](const std::string& line) { return looksLikeDump(line); }))
+        return InputGuess::Dump;
+    if (small && holdsObjects(path))
+        return InputGuess::Objects;
+    if (small && looksLikeConfiguration(sample, path))
+        return InputGuess::Config;
+    if (const auto recognised = recogniseFormat(sample, {}); recognised && recognised->share > 0.6)
+        return InputGuess::AccessLog;
+    if (const InputGuess application = applicationKind(path); application != InputGuess::Unknown)
+        return application;
+    return lowerName(path).contains("access") ? InputGuess::AccessLog : InputGuess::Unknown;
+}
+
+} // namespace retryscope
