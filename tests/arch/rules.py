@@ -163,7 +163,7 @@ UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 # (pattern of the included name, where it may be included, why)
 LIBRARIES = (
     (r"simdjson", ("core/access/", "core/effect/", "core/exchange/"), "simdjson stands behind access/, effect/ and exchange/"),
-    (r"yaml-cpp", ("core/config/ingress",), "yaml-cpp stands behind config/ingress"),
+    (r"yaml-cpp", ("core/config/kubernetes_yaml",), "yaml-cpp stands behind config/kubernetes_yaml"),
     (r"pcre2", ("core/config/", "core/access/", "core/effect/"), "PCRE2 stands behind config/, access/ and effect/"),
     (r"sqlite3", ("core/casefile/",), "SQLite stands behind casefile/"),
     (r"^(?:archive|archive_entry|zlib|zstd|lzma|bzlib)\.h$", ("core/source/",), "compression stands behind source/"),

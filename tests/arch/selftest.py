@@ -64,7 +64,7 @@ BAD = (
     ("an open end", "no_forbidden", "core/base/ids.cpp", "// TO" "DO later\n"),
     ("sources by pattern", "no_forbidden", "core/config/CMakeLists.txt", "file( GLOB sources *.cpp)\n"),
     ("simdjson in verdict", "no_forbidden", "core/verdict/judge.cpp", HEAD + "#include <simdjson.h>\n"),
-    ("yaml-cpp beside ingress", "no_forbidden", "core/config/tree.cpp", "#include <yaml-cpp/yaml.h>\n"),
+    ("yaml-cpp beside its reader", "no_forbidden", "core/config/tree.cpp", "#include <yaml-cpp/yaml.h>\n"),
     ("PCRE2 in source", "no_forbidden", "core/source/a.cpp", HEAD + "#include <pcre2.h>\n"),
     ("SQLite in exchange", "no_forbidden", "core/exchange/out.cpp", "#include <sqlite3.h>\n"),
     ("zlib in access", "no_forbidden", "core/access/a.cpp", HEAD + "#include <zlib.h>\n"),
