@@ -23,7 +23,8 @@ QString ruleWhy(Rule rule)
     case Rule::LogFormatBlind:
         return Phrases::tr("Without $upstream_addr, $upstream_status and $upstream_response_time a request that was sent twice looks like "
                            "any other, and a duplicate cannot be traced afterwards.");
-    case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know.");
+    case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such "
+                           "an annotation and keeps its default.");
     case Rule::IgnoreWithoutReason:
         return Phrases::tr("Whoever reads this later cannot tell whether the danger was weighed or overlooked.");
     case Rule::IgnoreUnknownRule:
@@ -130,6 +131,9 @@ QString ruleWhy(Rule rule)
                            "and numbers of JSON become invalid: exactly the lines that matter are lost.");
     case Rule::NoRequestId:
         return Phrases::tr("Without an id the line of nginx can be joined with those of the applications only by time, method and address.");
+    case Rule::BehaviourContradictsConfiguration:
+        return Phrases::tr("What the log shows cannot have happened under this configuration. Until it is known what was running, every "
+                           "other finding on it may miss the incident.");
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("nginx keeps $request_id through all tries. Sent as a header it marks every execution of one request in the "
                            "logs of the applications.");
@@ -144,6 +148,17 @@ QString ruleWhy(Rule rule)
         return Phrases::tr("A timeout that the servers exceed in normal work turns slow requests into failed ones and into retries: the "
                            "first server still executes them. One far above what they need lets clients wait for servers that hang. "
                            "One and a half to two times the p99.9 has room for both.");
+    case Rule::IngressNonIdempotent:
+        return Phrases::tr("The first pod may have executed the request before it was given up. With the token, or the ConfigMap's "
+                           "retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that "
+                           "there is.");
+    case Rule::IngressGrpcUnlimited:
+        return Phrases::tr("ingress-nginx passes only the timeouts on to gRPC locations. nginx's own default is in force there, no limit of "
+                           "tries, and the controller's balancer adds one at every pick: while the pods cannot be reached, a call is "
+                           "tried until the client leaves.");
+    case Rule::IngressUnknownKey:
+        return Phrases::tr("ingress-nginx passes over what it does not know, without an error. The default stays in force, and whoever "
+                           "wrote the setting believes otherwise.");
     }
     return {};
 }
@@ -235,6 +250,8 @@ QString ruleWhenNot(Rule rule)
         return Phrases::tr("It does not matter where the reader counts the elements of the lists.");
     case Rule::NoRequestId:
         return Phrases::tr("It matters little on a host with few requests.");
+    case Rule::BehaviourContradictsConfiguration:
+        return Phrases::tr("It does not matter where the configuration was changed after the incident, as part of its repair.");
     case Rule::RequestIdNotForwarded:
         return Phrases::tr("It does not matter where the client's own id is logged on both sides.");
     case Rule::ResendByXAccel:
@@ -243,6 +260,13 @@ QString ruleWhenNot(Rule rule)
     case Rule::ReadTimeoutOffP999:
         return Phrases::tr("It does not matter where the time of the log was an unusual one, or where requests that take long are meant to "
                            "fail.");
+    case Rule::IngressNonIdempotent:
+        return Phrases::tr("It does no harm where every request behind this Ingress may be executed twice, or where the application "
+                           "recognises repetitions by a key.");
+    case Rule::IngressGrpcUnlimited:
+        return Phrases::tr("It matters little where every call has a short deadline of the client's.");
+    case Rule::IngressUnknownKey:
+        return Phrases::tr("It does not matter where another controller, or a later version of this one, reads the key.");
     }
     return {};
 }
