@@ -2,7 +2,7 @@
 // Tells the shape of an application's file from its first lines.
 #include "effect/row_parser.h"
 
-#include "effect/fold.h"
+#include "effect/presets.h"
 
 #include <algorithm>
 
@@ -83,6 +83,30 @@ std::unique_ptr<RowParser> delimited(std::span<const std::string> sample, bool i
     return wide && delimitedShare(lines, separator) >= enough ? makeDelimitedRows(separator) : nullptr;
 }
 
+/// Of the lines that begin a record, as a trace may be longer than all of them together.
+std::unique_ptr<RowParser> byPreset(std::span<const std::string> sample)
+{
+    const auto records = static_cast<std::size_t>(std::ranges::count_if(sample, [](const std::string& line) { return !looksLikeContinuation(line); }));
+    for (const LinePreset& preset : linePresets()) {
+        auto pattern = LinePattern::compile(preset.pattern);
+        if (!pattern)
+            continue;
+        const auto fits = std::ranges::count_if(sample, [&](const std::string& line) {
+            FieldRow row;
+            return pattern->match(line, row);
+        });
+        if (fits > 0 && static_cast<double>(fits) >= enough * static_cast<double>(records))
+            return makePatternRows(std::move(*pattern), std::string(preset.name));
+    }
+    return nullptr;
+}
+
+std::unique_ptr<RowParser> byAccessFormat(std::span<const std::string> sample)
+{
+    auto found = recogniseFormat({sample.begin(), sample.end()}, {});
+    return found ? makeAccessRows(std::move(found->format)) : nullptr;
+}
+
 } // namespace
 
 std::unique_ptr<RowParser> chooseRowParser(std::span<const std::string> sample, bool isExport)
@@ -91,12 +115,20 @@ std::unique_ptr<RowParser> chooseRowParser(std::span<const std::string> sample, 
         return nullptr;
     if (share(sample, opensObject) >= enough)
         return makeJsonRows();
+    if (!isExport) {
+        if (auto parser = byPreset(sample))
+            return parser;
+    }
     const bool pairs = share(sample, isLogfmt) >= enough;
     if (pairs && !isExport)
         return makeLogfmtRows();
     if (auto parser = delimited(sample, isExport))
         return parser;
-    return pairs ? makeLogfmtRows() : nullptr;
+    if (pairs)
+        return makeLogfmtRows();
+    if (auto parser = byAccessFormat(sample))
+        return parser;
+    return byPreset(sample);
 }
 
 } // namespace retryscope

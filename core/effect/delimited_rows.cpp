@@ -43,17 +43,41 @@ public:
         }
         m_record += text;
         ++m_lines;
+        if (m_separator == '|' && m_lines == 1 && isRule(text)) {
+            m_record.clear();
+            return Fed::Header;
+        }
         if (!splitDelimited(m_record, m_separator, m_cells))
             return m_lines < maxRecordLines ? Fed::Pending : bad(defect);
         m_record.clear();
+        if (m_separator == '|')
+            trimTable();
         return m_columns.empty() ? header(row) : record(row, defect);
     }
 
-    Fed finish(Defect& defect) override { return m_record.empty() ? Fed::Header : bad(defect); }
+    Fed finish(FieldRow&, Defect& defect) override { return m_record.empty() ? Fed::Header : bad(defect); }
 
     std::string_view name() const override { return m_separator == '\t' ? "tsv" : m_separator == ',' ? "csv" : m_separator == ';' ? "csv (;)" : "csv (|)"; }
 
 private:
+    /// The lines that database clients draw between and around rows, and the count behind them.
+    static bool isRule(std::string_view text)
+    {
+        const std::string_view inner = trimmed(text);
+        return !inner.empty() && (inner.find_first_not_of("-+|") == std::string_view::npos || (inner.starts_with('(') && (inner.ends_with(" rows)") || inner.ends_with(" row)"))));
+    }
+
+    /// "| 1 | a |" as MySQL's client draws it, " 1 | a" as PostgreSQL's.
+    void trimTable()
+    {
+        if (m_cells.size() > 2 && trimmed(m_cells.front()).empty() && trimmed(m_cells.back()).empty()) {
+            m_cells.erase(m_cells.begin());
+            m_cells.pop_back();
+        }
+        for (std::string& cell : m_cells)
+            cell = trimmed(cell);
+    }
+
     Fed header(FieldRow& row)
     {
         if (!std::ranges::any_of(m_cells, looksLikeData)) {
@@ -85,6 +109,9 @@ private:
                 repaired = true;
                 m_cells[i] = toUtf8(m_cells[i]);
             }
+            // ="00017" keeps spreadsheets from dropping zeros.
+            if (m_cells[i].size() >= 3 && m_cells[i].starts_with("=\"") && m_cells[i].ends_with('"'))
+                m_cells[i] = m_cells[i].substr(2, m_cells[i].size() - 3);
             row.fields.emplace_back(m_columns[i], std::move(m_cells[i]));
         }
     }

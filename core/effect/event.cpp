@@ -4,6 +4,8 @@
 
 #include "effect/mapping.h"
 
+#include <algorithm>
+
 namespace retryscope {
 
 std::string_view word(EventKind kind)
@@ -40,6 +42,27 @@ std::string_view word(Role role)
     case Role::Currency: return "currency";
     }
     return "";
+}
+
+std::span<const Role> allRoles()
+{
+    static constexpr Role roles[] = {Role::Time, Role::Host, Role::Method, Role::Path, Role::RequestRef, Role::TraceId, Role::IdempotencyKey,
+        Role::OperationRef, Role::BodyHash, Role::EffectId, Role::Result, Role::Status, Role::Message, Role::Amount, Role::Currency};
+    return roles;
+}
+
+std::optional<Role> roleOfWord(std::string_view text)
+{
+    const auto it = std::ranges::find_if(allRoles(), [&](Role role) { return word(role) == text; });
+    return it == allRoles().end() ? std::nullopt : std::optional(*it);
+}
+
+std::optional<EventKind> kindOfWord(std::string_view text)
+{
+    for (const EventKind kind : {EventKind::Receipt, EventKind::Effect, EventKind::Replay, EventKind::Rejected, EventKind::Conflict, EventKind::Failed, EventKind::Other})
+        if (word(kind) == text)
+            return kind;
+    return std::nullopt;
 }
 
 } // namespace retryscope

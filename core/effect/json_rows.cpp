@@ -173,6 +173,13 @@ private:
 
 } // namespace
 
+bool flattenJson(std::string_view text, FieldRow& row)
+{
+    static thread_local JsonLine parser;
+    std::size_t ignored = 0;
+    return parser.parse(text, row, ignored);
+}
+
 std::unique_ptr<RowParser> makeJsonRows() { return std::make_unique<JsonRows>(); }
 
 } // namespace retryscope

@@ -110,6 +110,13 @@ public:
 
 } // namespace
 
+std::size_t scanPairs(std::string_view text, FieldRow& row)
+{
+    Scanner scanner(text);
+    scanner.run(row);
+    return scanner.pairs();
+}
+
 std::unique_ptr<RowParser> makeLogfmtRows() { return std::make_unique<LogfmtRows>(); }
 
 } // namespace retryscope

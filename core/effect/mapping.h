@@ -5,6 +5,7 @@
 #include "effect/event.h"
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,7 +18,15 @@ std::string_view word(Role role);
 struct Mapping {
     std::map<Role, std::string> columns; ///< the field's name as it stands in the file (nested JSON: "a.b")
     bool everyRowIsAnEffect = false;     ///< an export of orders: no result column, each row has an id
+    std::string pattern;                 ///< of text lines: name of a preset or a regular expression (see LinePattern); "" = told by the lines
+    std::map<std::string, EventKind> results; ///< what values of the result column mean, in lower case; others by their words
+    bool operator==(const Mapping&) const = default;
 };
+
+/// Every role, in the order of the enumeration; nullopt for a word that is none.
+std::span<const Role> allRoles();
+std::optional<Role> roleOfWord(std::string_view word);
+std::optional<EventKind> kindOfWord(std::string_view word);
 
 /// One record as names and values, whatever the file's format.
 struct FieldRow {

@@ -3,7 +3,6 @@
 #include "pipeline/access_formats.h"
 
 #include "config/effective.h"
-#include "source/line_reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +14,6 @@ namespace {
 
 /// Fewer lines than this may be anything.
 constexpr std::size_t leastUnread = 3;
-/// Longer lines are not sampled whole.
-constexpr std::size_t sampledLength = 64u << 10;
 
 Escape escapeOf(LogFormatDefinition::Escape escape)
 {
@@ -75,34 +72,6 @@ Result<AccessFormats> chooseFormats(const Analysis& analysis)
     if (!formats.stated)
         return failure(ErrorCode::UnknownLogFormat, {stated});
     return formats;
-}
-
-Result<LogSample> sampleLog(const std::string& path, std::optional<WrapperKind> stated, std::size_t count)
-{
-    auto reader = LineReader::open(path);
-    if (!reader)
-        return std::unexpected(reader.error());
-    LogSample sample;
-    std::vector<Line> lines;
-    Line line;
-    // The empty lines of a journal's entries separate them: they are kept until the wrapping is known.
-    while (sample.lines.size() < count && (*reader)->next(line)) {
-        sample.binary = sample.binary || line.text.contains('\0');
-        sample.lines.emplace_back(line.text.substr(0, sampledLength));
-        lines.push_back(line);
-    }
-    sample.encoding = (*reader)->encoding();
-    sample.wrapper = stated.value_or(recogniseWrapper(sample.lines));
-    Unwrapper unwrapper(sample.wrapper);
-    std::vector<std::string> freed;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        lines[i].text = sample.lines[i];
-        unwrapper.take(lines[i]);
-        if (!lines[i].text.empty())
-            freed.emplace_back(lines[i].text);
-    }
-    sample.lines = std::move(freed);
-    return sample;
 }
 
 std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, const AccessFormats& formats, WrapperKind& wrapper)

@@ -4,7 +4,7 @@
 
 #include "access/log_format.h"
 #include "incident/analysis.h"
-#include "source/wrapper.h"
+#include "source/log_sample.h"
 
 #include <optional>
 #include <string>
@@ -20,17 +20,6 @@ struct AccessFormats {
 
 /// Errors: UnknownLogFormat, InvalidLogFormat (the format that the user stated).
 Result<AccessFormats> chooseFormats(const Analysis& analysis);
-
-/// The first lines of a file that are not empty, without their wrapping, and what the file is made of.
-struct LogSample {
-    std::vector<std::string> lines;
-    WrapperKind wrapper = WrapperKind::None;
-    std::string encoding; ///< see LineReader::encoding
-    bool binary = false;  ///< a line has a NUL byte
-};
-
-/// `stated`: what the user says that the wrapping is.
-Result<LogSample> sampleLog(const std::string& path, std::optional<WrapperKind> stated = {}, std::size_t count = 400);
 
 /// What the user stated (AnalysisRequest::wrapper); nullopt: nothing.
 std::optional<WrapperKind> statedWrapper(const AnalysisRequest& request);
