@@ -2,11 +2,15 @@
 // Options by CLI11; every message that it makes is in English, as option names are.
 #include "app/command_line.h"
 
+#include "app/command_follow.h"
+#include "app/command_inspect.h"
 #include "app/command_replay.h"
 #include "app/command_report.h"
 #include "app/command_simulate.h"
 #include "app/commands.h"
 #include "app/output.h"
+#include "app/verdict_options.h"
+#include "source/wrapper.h"
 #include "ui/text/phrases.h"
 #include "ui/work/languages.h"
 
@@ -24,7 +28,7 @@ namespace retryscope::app {
 
 namespace {
 
-constexpr std::array commandNames{"analyze", "check", "effective", "simulate", "replay", "report", "help"};
+constexpr std::array commandNames{"analyze", "inspect", "check", "effective", "simulate", "replay", "report", "help"};
 
 const std::map<std::string, Format> formatWords{{"text", Format::Text}, {"json", Format::Json}, {"ndjson", Format::Ndjson}, {"csv", Format::Csv}, {"sarif", Format::Sarif}};
 const std::map<std::string, FailOn> failWords{{"never", FailOn::Never}, {"unresolved", FailOn::Unresolved}, {"duplicated", FailOn::Duplicated}, {"error", FailOn::Error}, {"warning", FailOn::Warning}};
@@ -59,6 +63,11 @@ void addTime(CLI::App& app, const std::string& name, std::optional<Instant>& tim
     }, what);
 }
 
+void addAllowOutside(CLI::App& app, bool& readOutside)
+{
+    app.add_flag("--allow-outside", readOutside, "Also read included files that lie outside of the configuration that was given");
+}
+
 void addFormats(CLI::App& app, Format& format, const std::vector<std::string>& words)
 {
     app.add_option_function<std::string>("--format", [&format](const std::string& text) { format = formatWords.at(text); }, "Shape of the output")
@@ -71,6 +80,21 @@ void addFailOn(CLI::App& app, FailOn& failOn)
         ->check(CLI::IsMember({"error", "warning", "duplicated", "unresolved", "never"}));
 }
 
+void addWrapper(CLI::App& app, std::string& wrapper)
+{
+    std::vector<std::string> names(wrapperNames().begin(), wrapperNames().end());
+    app.add_option("--wrapper", wrapper, "What a collector put around each line; recognised if not stated")->check(CLI::IsMember(names));
+}
+
+void addAssumedZone(CLI::App& app, std::optional<AssumedZone>& zone)
+{
+    app.add_option_function<std::string>("--assume-zone", [&zone](const std::string& text) {
+        zone = AssumedZone::parse(text);
+        if (!zone)
+            throw CLI::ValidationError("--assume-zone", "not a zone: " + text);
+    }, "The zone of times that are written without one, such as +03:00 or Europe/Moscow; default: UTC");
+}
+
 Command addAnalyze(CLI::App& top)
 {
     auto options = std::make_shared<AnalyzeOptions>();
@@ -80,14 +104,32 @@ Command addAnalyze(CLI::App& top)
     app->add_flag("--all", options->all, "Every request, not only those worth looking at");
     app->add_flag("--summary", options->summary, "Only the summary");
     addFailOn(*app, options->failOn);
-    return {app, [options] { return runAnalyze(*options); }};
+    auto follow = std::make_shared<FollowCommandOptions>();
+    CLI::Option* const flag = app->add_flag("--follow", follow->follow, "Go on reading while the logs grow, and print new and changed verdicts as JSON lines");
+    app->add_option("--for", follow->seconds, "With --follow: end after so many seconds")->needs(flag)->check(CLI::PositiveNumber);
+    return {app, [options, follow] { return follow->follow ? runFollow(*options, *follow) : runAnalyze(*options); }};
+}
+
+Command addInspect(CLI::App& top)
+{
+    auto options = std::make_shared<InspectOptions>();
+    CLI::App* app = top.add_subcommand("inspect", "Show what files are and what they would be read as");
+    app->add_option("PATH", options->paths, "Logs, exports, configurations")->required();
+    app->add_option("--config", options->configs, "A configuration whose log formats are tried");
+    app->add_option("--mapping", options->mappingFile, "Which field of the application's side means what (TOML or JSON)");
+    app->add_option("--save-mapping", options->saveMapping, "Write the mapping that was guessed to this file (.toml or .json)");
+    app->add_flag("--effects", options->asEffects, "The files are exports of what the application did");
+    addWrapper(*app, options->wrapper);
+    addFormats(*app, options->format, {"text", "json"});
+    return {app, [options] { return runInspect(*options); }};
 }
 
 Command addCheck(CLI::App& top)
 {
     auto options = std::make_shared<CheckOptions>();
     CLI::App* app = top.add_subcommand("check", "Review a configuration");
-    app->add_option("PATH", options->paths, "A directory, a file, a dump of nginx -T, or - for standard input")->required();
+    app->add_option("PATH", options->paths, "A directory, a file, an archive (tar, zip), a dump of nginx -T, Kubernetes YAML, or - for standard input")->required();
+    addAllowOutside(*app, options->readOutside);
     addSettings(*app, options->settingsFile);
     addVersion(*app, options->version);
     addFormats(*app, options->format, {"text", "json", "sarif"});
@@ -99,7 +141,8 @@ Command addEffective(CLI::App& top)
 {
     auto options = std::make_shared<EffectiveOptions>();
     CLI::App* app = top.add_subcommand("effective", "Show the location that serves a URI and every retry value in force there");
-    app->add_option("PATH", options->path, "The configuration")->required();
+    app->add_option("PATH", options->path, "The configuration: a directory, a file, an archive, a dump, or - for standard input")->required();
+    addAllowOutside(*app, options->readOutside);
     app->add_option("--uri", options->uri, "The request target, such as /checkout/confirm");
     app->add_option("--host", options->host, "The Host of the request");
     app->add_option("--method", options->method, "The method of the request");
@@ -114,19 +157,23 @@ Command addSimulate(CLI::App& top)
     auto options = std::make_shared<SimulateOptions>();
     CLI::App* app = top.add_subcommand("simulate", "Say what nginx would do when servers fail");
     app->add_option("--config", options->configs, "The configuration; of several the first that passes the request on")->required();
+    addAllowOutside(*app, options->readOutside);
     app->add_option("--uri", options->uri, "The request target, such as /checkout/confirm");
     app->add_option("--host", options->host, "The Host of the request");
+    app->add_option("--listen", options->listen, "Instead of --uri: the port or address of a stream server");
     app->add_option("--method", options->method, "The method of the request");
     app->add_option("--failures", options->failures, "Failures of the servers in the order in which they are tried, separated by commas");
     app->add_option("--batch", options->batch, "JSON lines with uri, method, failures and host; - is standard input");
     app->add_flag("--matrix", options->matrix, "Every method with every failure");
-    app->add_option("--compare-config", options->compareConfig, "With --matrix: only what differs in this configuration");
+    app->add_option("--through", options->through, "With --matrix: the configuration of the nginx behind this one, then of the one behind that");
+    app->add_option("--against,--compare-config", options->compareConfig, "With --matrix: only what differs in this configuration");
     addVersion(*app, options->version);
-    addVersion(*app, options->compareVersion, "--compare-version");
+    addVersion(*app, options->compareVersion, "--against-version,--compare-version");
     app->add_option("--product", options->product, "The server software")->check(CLI::IsMember({"nginx", "freenginx", "tengine", "angie"}));
     app->add_option("--lua-balancer", options->luaChoice, "How a balancer in Lua picks its servers")
         ->check(CLI::IsMember({"round_robin", "ewma", "chash", "chashsubset", "sticky", "sticky_changing"}));
     app->add_option("--pods", options->pods, "The servers of a balancer in Lua")->delimiter(',');
+    app->add_option("--resolve", options->addresses, "The addresses of a domain name: NAME=ADDRESS,ADDRESS");
     app->add_option("--body", options->body, "How the body arrives where it is passed on unbuffered")->check(CLI::IsMember({"with_header", "later"}));
     app->add_flag("--client-gone", options->clientGone, "The client closes its connection during the first attempt");
     app->add_flag("--early", options->early, "The first server's bytes come before nginx writes the request");
@@ -169,18 +216,24 @@ void setLanguage(const std::string& code)
 
 void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>& paths)
 {
-    app.add_option("--config", inputs.configs, "nginx configuration: a directory, a file or a dump of nginx -T");
-    app.add_option("--access-log", inputs.accessLogs, "Access log");
+    app.add_option("--config", inputs.configs, "nginx configuration: a directory, a file, an archive or a dump of nginx -T");
+    addAllowOutside(app, inputs.readOutside);
+    app.add_option("--access-log", inputs.accessLogs, "Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive");
     app.add_option("--log-format", inputs.logFormat, "The log_format's text, or its name");
     app.add_option("--error-log", inputs.errorLogs, "Error log");
     app.add_option("--app-log", inputs.appLogs, "The application's log");
     app.add_option("--effects", inputs.effects, "Export of what the application did, such as orders.csv");
-    app.add_option("--mapping", inputs.mappingFile, "Which field of the application's side means what (TOML)");
+    app.add_option("--mapping", inputs.mappingFile, "Which field of the application's side means what (TOML or JSON)");
+    addWrapper(app, inputs.wrapper);
+    addAssumedZone(app, inputs.assumedZone);
+    app.add_flag("--rotated", inputs.findRotated, "With each log also its rotated pieces (access.log.1, access.log-20261130.gz)");
+    app.add_flag("--merge-identical", inputs.mergeIdentical, "A line that stands in two files is one line");
     addSettings(app, inputs.settingsFile);
     addVersion(app, inputs.nginxVersion);
     addTime(app, "--since", inputs.since, "Only requests that ended at or after this time");
     addTime(app, "--until", inputs.until, "Only requests that ended at or before this time");
-    app.add_option("PATH", paths, "Files and folders whose kinds are recognised");
+    addVerdictOptions(app, inputs);
+    app.add_option("PATH", paths, "Files, folders and archives whose kinds are recognised");
 }
 
 bool needsFonts(int argc, char** argv)
@@ -211,7 +264,7 @@ Invocation runCommandLine(int argc, char** argv)
     top.add_flag("--sample", result.sample, "Open the bundled sample incident");
     top.require_subcommand(0, 1);
     top.fallthrough();
-    std::vector<Command> commands{addAnalyze(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result)};
+    std::vector<Command> commands{addAnalyze(top), addInspect(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result)};
     if (!isHeadless(argc, argv))
         top.add_option("FILES", result.paths, "Files and folders to open in the window");
     try {
