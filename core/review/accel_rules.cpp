@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <map>
 
 namespace retryscope {
 
@@ -39,18 +40,50 @@ private:
     std::optional<Regex> m_regex;
 };
 
-/// Redirects inside nginx that the configuration itself names, and code that may do anything.
-bool isNamedElsewhere(const Configuration& configuration, const Leads& leads)
-{
-    static constexpr std::array<std::string_view, 9> redirects{
-        "error_page", "try_files", "mirror", "auth_request", "post_action", "rewrite", "index", "set", "add_after_body"};
-    return std::ranges::any_of(configuration.directives, [&](const Directive& directive) {
-        if (!directive.opaqueBody.empty())
-            return directive.opaqueBody.contains(leads.name().pattern);
-        return std::ranges::contains(redirects, directive.name)
-            && std::ranges::any_of(directive.args, [&](const Argument& argument) { return leads.byText(argument.value); });
-    });
-}
+/// Where redirects inside nginx lead that the configuration itself names, and code that may do anything; by server, those of
+/// no server apart.
+class NamedTargets {
+public:
+    explicit NamedTargets(const Configuration& configuration)
+    {
+        static constexpr std::array<std::string_view, 9> redirects{
+            "error_page", "try_files", "mirror", "auth_request", "post_action", "rewrite", "index", "set", "add_after_body"};
+        for (std::size_t i = 0; i < configuration.directives.size(); ++i) {
+            const Directive& directive = configuration.directives[i];
+            const bool code = !directive.opaqueBody.empty();
+            if (!code && !std::ranges::contains(redirects, directive.name))
+                continue;
+            Targets& targets = m_targets[serverOf(configuration, DirectiveId::fromIndex(i))];
+            if (code)
+                targets.code.push_back(&directive.opaqueBody);
+            for (const Argument& argument : directive.args)
+                targets.texts.push_back(&argument.value);
+        }
+    }
+
+    bool lead(DirectiveId server, const Leads& leads) const { return leadFrom(server, leads) || leadFrom({}, leads); }
+
+    static DirectiveId serverOf(const Configuration& configuration, DirectiveId id)
+    {
+        const DirectiveId around = serverAround(configuration, id);
+        return around && configuration.at(around).name == "server" ? around : DirectiveId{};
+    }
+
+private:
+    struct Targets {
+        std::vector<const std::string*> texts, code;
+    };
+
+    bool leadFrom(DirectiveId server, const Leads& leads) const
+    {
+        const auto found = m_targets.find(server);
+        return found != m_targets.end()
+            && (std::ranges::any_of(found->second.texts, [&](const std::string* text) { return leads.byText(*text); })
+                || std::ranges::any_of(found->second.code, [&](const std::string* code) { return code->contains(leads.name().pattern); }));
+    }
+
+    std::map<DirectiveId, Targets> m_targets;
+};
 
 bool headerIsIgnored(const Survey& survey, const PassingBlock& block)
 {
@@ -87,28 +120,36 @@ std::optional<Fix> withoutBody(const Survey& survey, const PassingBlock& block)
             insertInBlock(configuration, block.block, "proxy_set_header Content-Length \"\";")}};
 }
 
+/// The servers in which an application is asked whose answer nginx would follow; true: it takes what looks like money.
+std::map<DirectiveId, bool> serversThatFollow(const Survey& survey)
+{
+    std::map<DirectiveId, bool> servers;
+    for (const PassingBlock& block : survey.blocks()) {
+        if (!block.http() || block.readsOnly || isInternal(survey, block) || headerIsIgnored(survey, block))
+            continue;
+        bool& money = servers[NamedTargets::serverOf(survey.configuration(), block.block)];
+        money = money || block.writeLike;
+    }
+    return servers;
+}
+
 } // namespace
 
 void checkAccelRedirects(Survey& survey)
 {
     const Configuration& configuration = survey.configuration();
+    const NamedTargets named(configuration);
+    const auto following = serversThatFollow(survey);
     for (const PassingBlock& target : survey.blocks()) {
         const bool location = target.block && configuration.at(target.block).name == "location";
-        if (!location || !target.http() || !isInternal(survey, target) || !passesBody(survey, target)
-            || isNamedElsewhere(configuration, Leads(configuration.at(target.block))))
+        if (!location || !target.http() || !isInternal(survey, target) || !passesBody(survey, target))
             continue;
-        const DirectiveId server = serverAround(configuration, target.block);
-        bool any = false, write = false;
-        for (const PassingBlock& origin : survey.blocks()) {
-            if (!origin.http() || origin.readsOnly || &origin == &target || isInternal(survey, origin)
-                || serverAround(configuration, origin.block) != server || headerIsIgnored(survey, origin))
-                continue;
-            any = true;
-            write |= origin.writeLike;
-        }
-        if (any)
-            survey.report(Rule::ResendByXAccel, write ? Severity::Warning : Severity::Info, target.block, survey.headOf(target.block),
-                {target.pattern, target.pattern.starts_with('@') ? "named" : "uri"}, withoutBody(survey, target));
+        const DirectiveId server = NamedTargets::serverOf(configuration, target.block);
+        const auto origins = following.find(server);
+        if (origins == following.end() || named.lead(server, Leads(configuration.at(target.block))))
+            continue;
+        survey.report(Rule::ResendByXAccel, origins->second ? Severity::Warning : Severity::Info, target.block, survey.headOf(target.block),
+            {target.pattern, target.pattern.starts_with('@') ? "named" : "uri"}, withoutBody(survey, target));
     }
 }
 

@@ -28,6 +28,19 @@ std::optional<std::string> indentAt(std::string_view text, std::uint32_t offset)
     return std::string(lead);
 }
 
+/// Behind a place, where a new line goes: a comment in the rest of the line stays where it is.
+Span behind(std::string_view text, const Span& place)
+{
+    Span end = endOf(place);
+    const auto rest = text.find_first_not_of(" \t", end.offset);
+    if (rest == std::string_view::npos || text[rest] != '#')
+        return end;
+    const auto lineEnd = std::min(text.find_first_of("\r\n", rest), text.size());
+    end.column = end.endColumn = end.column + static_cast<std::uint32_t>(lineEnd) - end.offset;
+    end.offset = end.end = static_cast<std::uint32_t>(lineEnd);
+    return end;
+}
+
 const std::string& textOf(const Configuration& configuration, const Span& span) { return configuration.file(span.file).text; }
 
 } // namespace
@@ -79,7 +92,7 @@ Edit insertInBlock(const Configuration& configuration, DirectiveId block, std::s
         if (child.span.file != directive.span.file)
             continue;
         if (const auto indent = indentAt(text, child.span.offset); indent && child.span.line > directive.headSpan.endLine)
-            return {endOf(directive.headSpan), std::string(lineEndOf(text)) + *indent + std::string(line)};
+            return {behind(text, directive.headSpan), std::string(lineEndOf(text)) + *indent + std::string(line)};
         break;
     }
     return {endOf(directive.headSpan), " " + std::string(line)};
@@ -90,7 +103,9 @@ Edit insertAfter(const Configuration& configuration, DirectiveId id, std::string
     const Directive& directive = configuration.at(id);
     const std::string& text = textOf(configuration, directive.span);
     const auto indent = indentAt(text, directive.span.offset);
-    return {endOf(directive.span), indent ? std::string(lineEndOf(text)) + *indent + std::string(line) : " " + std::string(line)};
+    if (!indent)
+        return {endOf(directive.span), " " + std::string(line)};
+    return {behind(text, directive.span), std::string(lineEndOf(text)) + *indent + std::string(line)};
 }
 
 Edit insertBefore(const Configuration& configuration, DirectiveId id, std::string_view line)

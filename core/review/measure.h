@@ -2,8 +2,8 @@
 // How long the servers behind each location took, read off the attempts of a log.
 #pragma once
 
+#include "incident/analysis.h"
 #include "review/review.h"
-#include "verdict/operation.h"
 
 #include <span>
 #include <vector>
