@@ -529,19 +529,19 @@
     <name>Follow</name>
     <message>
         <source>%1 was renamed; the new file of this name is read from now on, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл %1 переименован; теперь читается и новый файл с этим именем</translation>
     </message>
     <message>
         <source>%1 was emptied; what it held before stays counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл %1 очищен; прочитанное из него раньше по-прежнему учитывается</translation>
     </message>
     <message>
         <source>%1 is gone; waiting for it to come back</source>
-        <translation type="unfinished"></translation>
+        <translation>Файла %1 больше нет; ожидается его появление</translation>
     </message>
     <message>
         <source>%1 has appeared and is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл %1 появился и читается</translation>
     </message>
 </context>
 <context>
@@ -752,79 +752,79 @@
     <name>Inspect</name>
     <message>
         <source>  lines come through: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  строки прошли через: %1</translation>
     </message>
     <message>
         <source>  encoding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  кодировка: %1</translation>
     </message>
     <message>
         <source>from the configuration</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>из конфигурации</translation>
     </message>
     <message>
         <source>a known format</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>известный формат</translation>
     </message>
     <message>
         <source>by the names of the keys</source>
         <extracomment>Where a log format comes from: the names of the keys of JSON objects</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>по именам ключей</translation>
     </message>
     <message>
         <source>guessed from the lines</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>определён по строкам</translation>
     </message>
     <message>
         <source>%1: an access log</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: журнал доступа</translation>
     </message>
     <message>
         <source>  no format reads these lines; state one with --log-format</source>
-        <translation type="unfinished"></translation>
+        <translation>  ни один формат не подходит к этим строкам; укажите его через --log-format</translation>
     </message>
     <message>
         <source>  %1 % of the sample: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>  %1 % строк выборки: %2 (%3)</translation>
     </message>
     <message>
         <source>  the first line, read with the first format:</source>
-        <translation type="unfinished"></translation>
+        <translation>  первая строка, прочитанная первым форматом:</translation>
     </message>
     <message>
         <source>%1: an export of effects, read as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: выгрузка эффектов, прочитана как %2</translation>
     </message>
     <message>
         <source>%1: an application log, read as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: журнал приложения, прочитан как %2</translation>
     </message>
     <message>
         <source>by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>по имени</translation>
     </message>
     <message>
         <source>by what it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>по содержимому</translation>
     </message>
     <message>
         <source>as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>как указано</translation>
     </message>
     <message>
         <source>%1: a configuration of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: конфигурация nginx</translation>
     </message>
     <message>
         <source>%1: an error log of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: журнал ошибок nginx</translation>
     </message>
     <message>
         <source>%1: not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: тип не распознан</translation>
     </message>
 </context>
 <context>
@@ -2525,15 +2525,15 @@
     </message>
     <message>
         <source>The file is in %1; it was converted while it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл в кодировке %1; при чтении он преобразован.</translation>
     </message>
     <message>
         <source>From here on lines have another format, too: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Начиная с этой строки встречается и другой формат: %1.</translation>
     </message>
     <message>
         <source>The file became shorter while it was read: %1 bytes at first, %2 could be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Во время чтения файл стал короче: сначала было %1 байт, прочитать удалось %2.</translation>
     </message>
     <message>
         <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>

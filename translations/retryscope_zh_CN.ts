@@ -513,19 +513,19 @@
     <name>Follow</name>
     <message>
         <source>%1 was renamed; the new file of this name is read from now on, too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被重命名；此后也读取同名的新文件</translation>
     </message>
     <message>
         <source>%1 was emptied; what it held before stays counted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被清空；此前读到的内容仍计算在内</translation>
     </message>
     <message>
         <source>%1 is gone; waiting for it to come back</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不存在；正在等待它重新出现</translation>
     </message>
     <message>
         <source>%1 has appeared and is read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已出现，开始读取</translation>
     </message>
 </context>
 <context>
@@ -726,79 +726,79 @@
     <name>Inspect</name>
     <message>
         <source>  lines come through: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  日志行的外层封装：%1</translation>
     </message>
     <message>
         <source>  encoding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>  编码：%1</translation>
     </message>
     <message>
         <source>from the configuration</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>来自配置</translation>
     </message>
     <message>
         <source>a known format</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>已知格式</translation>
     </message>
     <message>
         <source>by the names of the keys</source>
         <extracomment>Where a log format comes from: the names of the keys of JSON objects</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>按键名识别</translation>
     </message>
     <message>
         <source>guessed from the lines</source>
         <extracomment>Where a log format comes from</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>根据日志行推断</translation>
     </message>
     <message>
         <source>%1: an access log</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：访问日志</translation>
     </message>
     <message>
         <source>  no format reads these lines; state one with --log-format</source>
-        <translation type="unfinished"></translation>
+        <translation>  没有格式能读取这些行；请用 --log-format 指定</translation>
     </message>
     <message>
         <source>  %1 % of the sample: %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>  样本的 %1 %：%2（%3）</translation>
     </message>
     <message>
         <source>  the first line, read with the first format:</source>
-        <translation type="unfinished"></translation>
+        <translation>  用第一个格式读取的第一行：</translation>
     </message>
     <message>
         <source>%1: an export of effects, read as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：业务效果导出，按 %2 读取</translation>
     </message>
     <message>
         <source>%1: an application log, read as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：应用日志，按 %2 读取</translation>
     </message>
     <message>
         <source>by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称</translation>
     </message>
     <message>
         <source>by what it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>按内容</translation>
     </message>
     <message>
         <source>as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>按指定</translation>
     </message>
     <message>
         <source>%1: a configuration of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：nginx 配置</translation>
     </message>
     <message>
         <source>%1: an error log of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：nginx 错误日志</translation>
     </message>
     <message>
         <source>%1: not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：无法识别</translation>
     </message>
 </context>
 <context>
@@ -2465,15 +2465,15 @@
     </message>
     <message>
         <source>The file is in %1; it was converted while it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件编码为 %1，读取时已转换。</translation>
     </message>
     <message>
         <source>From here on lines have another format, too: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>从此行起还出现了另一种格式：%1。</translation>
     </message>
     <message>
         <source>The file became shorter while it was read: %1 bytes at first, %2 could be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在读取过程中变短：起初为 %1 字节，只读到 %2 字节。</translation>
     </message>
     <message>
         <source>The data unpacks to more than is sensible: %1 bytes out of %2. What came before was read, the rest was not.</source>
