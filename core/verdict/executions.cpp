@@ -4,6 +4,7 @@
 #include "verdict/workbench.h"
 
 #include <algorithm>
+#include <array>
 
 namespace retryscope {
 
@@ -23,6 +24,8 @@ public:
 
     void run()
     {
+        m_index.reserve(m_bench.events.size());
+        m_bench.executions.reserve(m_bench.events.size() / 2);
         for (const std::uint32_t e : m_bench.eventOrder) {
             if (m_bench.events[e].kind == EventKind::Receipt)
                 addReceipt(e);
@@ -44,6 +47,18 @@ private:
         std::size_t done = 0;                  ///< of them, from the front
     };
 
+    /// At most one of each kind.
+    class Indices {
+    public:
+        void add(std::uint64_t index) { m_indices[m_count++] = index; }
+        const std::uint64_t* begin() const { return m_indices.data(); }
+        const std::uint64_t* end() const { return m_indices.data() + m_count; }
+
+    private:
+        std::array<std::uint64_t, 4> m_indices{};
+        std::size_t m_count = 0;
+    };
+
     bool isExport(std::uint32_t e) const
     {
         const auto kind = m_bench.context.kinds.find(m_bench.events[e].file);
@@ -56,19 +71,19 @@ private:
     }
 
     /// Under what a receipt can be found, and what an outcome looks for: the strongest that it has.
-    std::vector<std::uint64_t> indices(const EventFacts& facts) const
+    Indices indices(const EventFacts& facts) const
     {
-        std::vector<std::uint64_t> found;
+        Indices found;
         if (facts.id != 0)
-            found.push_back(index(By::Id, facts.id, 0));
+            found.add(index(By::Id, facts.id, 0));
         if (facts.trace != 0)
-            found.push_back(index(By::Trace, facts.trace, 0));
+            found.add(index(By::Trace, facts.trace, 0));
         if (facts.key != 0)
-            found.push_back(index(By::Key, facts.key, facts.path));
+            found.add(index(By::Key, facts.key, facts.path));
         if (facts.hash != 0)
-            found.push_back(index(By::Hash, facts.hash, facts.path));
-        if (found.empty() && facts.path != 0)
-            found.push_back(index(By::Place, facts.place, facts.path));
+            found.add(index(By::Hash, facts.hash, facts.path));
+        if (found.begin() == found.end() && facts.path != 0)
+            found.add(index(By::Place, facts.place, facts.path));
         return found;
     }
 

@@ -203,11 +203,10 @@ void judgeAll(std::span<Operation> operations, std::span<const Request> requests
     work(true);
 }
 
-} // namespace
-
-MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
+/// Brings all together; what the judgement needs besides is returned, nullopt when cancelled. The workbench is gone by then: of
+/// millions of lines it is as large as the operations.
+std::optional<MatchContext> assemble(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job, MatchResult& result)
 {
-    MatchResult result;
     Workbench bench{.requests = requests, .events = events, .context = context};
     using Step = void (*)(Workbench&);
     constexpr Step steps[] = {fillWorkbench, findOuterRequests, alignProxies, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime,
@@ -215,14 +214,23 @@ MatchResult matchOperations(std::span<Request> requests, std::span<const Event> 
     for (std::size_t i = 0; i < std::size(steps); ++i) {
         job.report(Stage::Matching, i, std::size(steps));
         if (job.cancelled())
-            return result;
+            return std::nullopt;
         steps[i](bench);
     }
     result.offsets = bench.offsets;
     Assembler(bench, result).run(linkRequests(bench));
     MatchContext learnt = learned(bench);
     learnt.lateness = latenessOf(bench);
-    judgeAll(result.operations, requests, events, learnt, job);
+    return learnt;
+}
+
+} // namespace
+
+MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
+{
+    MatchResult result;
+    if (const auto learnt = assemble(requests, events, context, job, result))
+        judgeAll(result.operations, requests, events, *learnt, job);
     return result;
 }
 
