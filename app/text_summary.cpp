@@ -50,6 +50,9 @@ void addCounts(Lines& out, const Summary& s)
 {
     out.add(TextSummary::tr("Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5")
                 .arg(ui::countText(s.requests), ui::countText(s.retried), ui::countText(s.internallyRedirected), ui::countText(s.attempts), ui::countText(s.lostResponses)));
+    //: %1: a number. Of a long log only the requests that matter are kept, so that memory does not grow with it.
+    if (s.countedOnly > 0)
+        out.add(TextSummary::tr("Of them only counted, as the log is long: %1").arg(ui::countText(s.countedOnly)));
     QStringList verdicts;
     for (int i = 0; i < 5; ++i)
         verdicts += TextSummary::tr("%1 %2", "a verdict and its number of operations").arg(ui::verdictText(static_cast<Verdict>(i)), ui::countText(s.operations[static_cast<std::size_t>(i)]));

@@ -115,6 +115,7 @@ void writeSummary(JsonWriter& json, const Analysis& analysis, const ExportOption
     json.key("summary").beginObject();
     json.field("requests", s.requests).field("retried", s.retried).field("internally_redirected", s.internallyRedirected);
     json.field("attempts", s.attempts).field("lost_responses", s.lostResponses).field("effects_confirmed", s.effectsConfirmed);
+    json.field("counted_only", s.countedOnly);
     json.key("operations").beginObject();
     for (int i = 0; i < 5; ++i)
         json.field(word(static_cast<Verdict>(i)), s.operations[static_cast<std::size_t>(i)]);

@@ -209,7 +209,7 @@ void IncidentsPage::updateState()
         m_empty->setMessage(QStringLiteral("open"), tr("Nothing is loaded yet."), tr("Open logs…"));
     } else if (analysis->operations.empty()) {
         m_empty->setMessage(QStringLiteral("incidents"),
-            tr("No operations to judge: %n request(s) were read.", nullptr, static_cast<int>(analysis->requests.size())));
+            tr("No operations to judge: %n request(s) were read.", nullptr, static_cast<int>(analysis->summary.requests)));
     } else if (shown == 0) {
         m_empty->setMessage(QStringLiteral("filter"), tr("No operation fits the filter."), tr("Clear filter"));
     }

@@ -105,7 +105,7 @@ void MainWindow::reportProblems(const Loaded& loaded)
 void MainWindow::firstPage()
 {
     const Analysis& analysis = *m_selection.analysis();
-    if (analysis.requests.empty())
+    if (analysis.summary.requests == 0)
         return showPage(analysis.configurations.empty() ? PageId::Sources : PageId::Configuration);
     // The worst comes first: the first duplicated operation is what the person came for.
     for (const Verdict verdict : {Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented}) {
