@@ -3,6 +3,7 @@
 #include "access/glance.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace retryscope {
 
@@ -88,7 +89,33 @@ std::vector<std::int16_t> bareValues(const FormatPlan& plan)
     return found;
 }
 
-bool isOneElement(std::string_view text) { return !text.empty() && !text.contains(',') && !text.contains(' '); }
+/// A number or "-".
+bool isOneElement(std::string_view text)
+{
+    for (const char c : text)
+        if (!isDigitOf(c) && c != '.' && c != '-')
+            return false;
+    return !text.empty();
+}
+
+/// Without a call, for the few bytes that times and addresses have.
+bool isSame(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size())
+        return false;
+    if (a.size() < sizeof(std::uint64_t))
+        return a == b;
+    const auto differ = [&](std::size_t at) {
+        std::uint64_t x, y;
+        std::memcpy(&x, a.data() + at, sizeof(x));
+        std::memcpy(&y, b.data() + at, sizeof(y));
+        return x ^ y;
+    };
+    std::uint64_t difference = differ(a.size() - sizeof(std::uint64_t));
+    for (std::size_t at = 0; at + sizeof(std::uint64_t) < a.size(); at += sizeof(std::uint64_t))
+        difference |= differ(at);
+    return difference == 0;
+}
 
 } // namespace
 
@@ -152,6 +179,12 @@ std::optional<Glancer> Glancer::compile(const FormatPlan& plan)
     }
     if (!glancer.isUsable())
         return std::nullopt;
+    for (const Slot slot : {Connect, Header, Sent, Received, Length})
+        if (glancer.m_piece[slot] >= 0) {
+            glancer.m_otherLists.push_back(slot);
+            glancer.m_split.leaveToReader(static_cast<std::size_t>(glancer.m_piece[slot]));
+        }
+    glancer.m_hasIds = std::ranges::any_of(std::array{Host, HttpHost, ServerName, RequestId, TraceParent, TraceId, Key}, [&](Slot slot) { return glancer.m_piece[slot] >= 0; });
     for (const Slot slot : {Status, RequestTime, UpstreamStatus, Response})
         if (glancer.m_piece[slot] >= 0)
             glancer.m_split.leaveToReader(static_cast<std::size_t>(glancer.m_piece[slot]));
@@ -171,7 +204,7 @@ bool Glancer::readTime(const Values& values, GlanceMemory& memory, Glance& out) 
     out.end.reset();
     if (values.has(Time)) {
         const std::string_view text = values.at(Time);
-        if (text != memory.timeText || !memory.time) {
+        if (!isSame(text, memory.timeText) || !memory.time) {
             memory.time = parseTime(text);
             memory.timeText = text;
         }
@@ -194,12 +227,18 @@ bool Glancer::readTarget(const Values& values, Glance& out) const
 {
     if (values.has(Request)) {
         std::string_view text = values.at(Request);
-        const auto first = text.find(' ');
-        if (first == std::string_view::npos || !isMethodName(text.substr(0, first)))
-            return false;
+        std::size_t first = 3;
+        if (!text.starts_with("GET ")) {
+            first = text.find(' ');
+            if (first == std::string_view::npos || !isMethodName(text.substr(0, first)))
+                return false;
+        }
         out.method = text.substr(0, first);
         text.remove_prefix(first + 1);
-        if (const auto last = text.rfind(' '); last != std::string_view::npos && text.substr(last + 1).starts_with("HTTP/"))
+        constexpr std::size_t protocol = 9; // " HTTP/1.1"
+        if (text.size() > protocol && text.substr(text.size() - protocol).starts_with(" HTTP/1."))
+            text.remove_suffix(protocol);
+        else if (const auto last = text.rfind(' '); last != std::string_view::npos && text.substr(last + 1).starts_with("HTTP/"))
             text = text.substr(0, last);
         out.uri = text;
         return !isAbsent(text);
@@ -214,11 +253,17 @@ bool Glancer::readTarget(const Values& values, Glance& out) const
     return true;
 }
 
-bool Glancer::readIdentity(const Values& values, Glance& out) const
+void Glancer::readIdentity(const Values& values, Glance& out) const
 {
     out.client = present(values.at(Client));
     if (out.client.empty() && values.has(OtherClient))
         out.client = present(values.at(OtherClient).substr(0, values.at(OtherClient).find(',')));
+    if (m_hasIds)
+        readIds(values, out);
+}
+
+void Glancer::readIds(const Values& values, Glance& out) const
+{
     out.host = present(values.at(Host));
     if (out.host.empty())
         out.host = present(values.at(HttpHost));
@@ -230,7 +275,6 @@ bool Glancer::readIdentity(const Values& values, Glance& out) const
     // version-traceid-parent-flags (W3C Trace Context)
     if (const std::string_view parent = values.at(TraceParent); parent.size() >= 36 && parent[2] == '-')
         out.traceId = present(parent.substr(3, 32));
-    return true;
 }
 
 bool Glancer::readAttempt(const Values& values, Glance& out) const
@@ -243,8 +287,8 @@ bool Glancer::readAttempt(const Values& values, Glance& out) const
         if (!out.response)
             return false;
     }
-    for (const Slot slot : {Connect, Header, Sent, Received, Length})
-        if (values.has(slot) && !isOneElement(values.at(slot)))
+    for (const Slot slot : m_otherLists)
+        if (!isOneElement(values.at(slot)))
             return false;
     // An answer without a connection or a byte sent is left to those who know what that means.
     if (values.at(Connect).starts_with('-') || (values.has(Sent) && values.at(Sent).find_first_not_of('0') == std::string_view::npos))
@@ -272,7 +316,7 @@ bool Glancer::readUpstream(const Values& values, GlanceMemory& memory, Glance& o
     if (values.has(Addr)) {
         out.address = values.at(Addr);
         std::string& known = memory.servers[static_cast<unsigned char>(out.address[out.address.size() > 5 ? out.address.size() - 6 : 0]) % memory.servers.size()];
-        if (known != out.address) {
+        if (!isSame(known, out.address)) {
             if (!isOneServer(out.address))
                 return false;
             known = out.address;
@@ -298,7 +342,8 @@ bool Glancer::read(std::string_view line, GlanceMemory& memory, Glance& out) con
         if (!out.requestTime)
             return false;
     }
-    return readIdentity(values, out);
+    readIdentity(values, out);
+    return true;
 }
 
 } // namespace retryscope

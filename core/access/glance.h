@@ -52,13 +52,16 @@ private:
     bool isUsable() const;
     bool readTime(const Values& values, GlanceMemory& memory, Glance& out) const;
     bool readTarget(const Values& values, Glance& out) const;
-    bool readIdentity(const Values& values, Glance& out) const;
+    void readIdentity(const Values& values, Glance& out) const;
+    void readIds(const Values& values, Glance& out) const;
     bool readUpstream(const Values& values, GlanceMemory& memory, Glance& out) const;
     bool readAttempt(const Values& values, Glance& out) const;
 
     QuickSplit m_split;
     std::vector<std::int16_t> m_bare; ///< pieces that stand in JSON without quotes: numbers, or the line is repaired where it is parsed
     std::array<std::int16_t, Slots> m_piece{}; ///< of each slot; -1: not in the format
+    std::vector<Slot> m_otherLists;            ///< of the upstream, beside address, status and response time
+    bool m_hasIds = false;
 };
 
 } // namespace retryscope

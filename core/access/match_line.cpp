@@ -12,11 +12,34 @@ namespace {
 
 enum class Outcome { Matched, Fails, Hopeless };
 
-bool inCharset(std::string_view value, std::string_view set) { return value.find_first_not_of(set) == std::string_view::npos; }
+/// Which bytes a value may have; string_view::find_first_not_of looks through the whole set for each of them.
+class Charset {
+public:
+    consteval Charset(std::string_view set)
+    {
+        for (const char c : set)
+            m_has[static_cast<unsigned char>(c)] = true;
+    }
+    /// The first byte from `pos` on that is none of them, or the end.
+    std::size_t end(std::string_view text, std::size_t pos = 0) const
+    {
+        while (pos < text.size() && m_has[static_cast<unsigned char>(text[pos])])
+            ++pos;
+        return pos;
+    }
+
+private:
+    std::array<bool, 256> m_has{};
+};
+
+constexpr Charset digits("0123456789"), numberBytes("0123456789."), runBytes("0123456789.-"), listBytes("0123456789.,:- "), questionMark("?");
+constexpr Charset methodBytes("ABCDEFGHIJKLMNOPQRSTUVWXYZ_-");
+
+bool inCharset(std::string_view value, const Charset& set) { return set.end(value) == value.size(); }
 
 bool isStatus(std::string_view value)
 {
-    return value.empty() || value == "-" || (value.size() == 3 && inCharset(value, "0123456789"));
+    return value.empty() || value == "-" || (value.size() == 3 && inCharset(value, digits));
 }
 
 /// Could this text be a value of the variable? `fenced`: its end was certain, so that blanks inside say nothing.
@@ -26,13 +49,13 @@ bool plausible(const Variable& variable, std::string_view value, bool fenced)
     case Shape::Free: return true;
     case Shape::Token: return fenced || !value.contains(' ');
     case Shape::Path: return fenced || (!value.contains(' ') && !value.contains('?'));
-    case Shape::Number: return value == "-" || inCharset(value, "0123456789.");
+    case Shape::Number: return value == "-" || inCharset(value, numberBytes);
     case Shape::Status: return isStatus(value);
-    case Shape::Method: return inCharset(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_-");
+    case Shape::Method: return inCharset(value, methodBytes);
     case Shape::Moment: return !value.empty() && value.size() <= 40;
     case Shape::QueryMark: return value.empty() || value == "?";
     case Shape::AddressList: return fenced || isListText(value, variable.shape);
-    default: return fenced ? inCharset(value, "0123456789.,:- ") : isListText(value, variable.shape);
+    default: return fenced ? inCharset(value, listBytes) : isListText(value, variable.shape);
     }
 }
 
@@ -67,7 +90,7 @@ private:
     Outcome softMoment(std::size_t i, std::size_t pos, int count);
     Outcome ascending(std::size_t i, std::size_t pos, int count);
     Outcome adjacent(std::size_t i, std::size_t pos, int count);
-    Outcome run(std::size_t i, std::size_t pos, int count, std::string_view set);
+    Outcome run(std::size_t i, std::size_t pos, int count, const Charset& set);
 
     std::span<const FormatPiece> m_pieces;
     bool m_json;
@@ -214,9 +237,9 @@ Outcome Matcher::adjacent(std::size_t i, std::size_t pos, int count)
 }
 
 /// The longest run of allowed characters, then shorter ones.
-Outcome Matcher::run(std::size_t i, std::size_t pos, int count, std::string_view set)
+Outcome Matcher::run(std::size_t i, std::size_t pos, int count, const Charset& set)
 {
-    std::size_t end = std::min(m_line.find_first_not_of(set, pos), m_line.size());
+    std::size_t end = set.end(m_line, pos);
     for (;; --end) {
         if (literalAt(m_pieces[i], end))
             if (const Outcome outcome = tryEnd(i, pos, end, count); outcome != Outcome::Fails)
@@ -233,9 +256,9 @@ Outcome Matcher::soft(std::size_t i, std::size_t pos, int count)
         return softList(i, pos, count);
     switch (piece.variable.shape) {
     case Shape::Moment: return softMoment(i, pos, count);
-    case Shape::Number: return run(i, pos, count, "0123456789.-");
-    case Shape::Method: return run(i, pos, count, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_-");
-    case Shape::QueryMark: return run(i, pos, count, "?");
+    case Shape::Number: return run(i, pos, count, runBytes);
+    case Shape::Method: return run(i, pos, count, methodBytes);
+    case Shape::QueryMark: return run(i, pos, count, questionMark);
     case Shape::Status:
         for (const std::size_t length : {3u, 1u, 0u})
             if (const Outcome outcome = tryEnd(i, pos, pos + length, count); outcome != Outcome::Fails)

@@ -26,6 +26,12 @@ enum class Keeping {
     Counts      ///< of many: only what the summary needs
 };
 
+/// Up to how many requests all are kept, where requests are wanted and where only counts are; and how many may leave a mark by
+/// which those that belong together are found.
+struct KeepingLimits {
+    std::size_t requests = 100'000, counts = 4'000, marks = 200'000;
+};
+
 /// What the user gave, before anything was read.
 struct AnalysisRequest {
     std::vector<std::string> configs, accessLogs, errorLogs, appLogs, effects;
@@ -40,6 +46,7 @@ struct AnalysisRequest {
     bool mergeIdentical = false; ///< a line that stands in two files is one line: copies of a log overlap
     std::optional<Instant> since, until; ///< only requests that ended inside
     Keeping keeping = Keeping::Noticeable;
+    KeepingLimits keepingLimits;
     HealthThresholds thresholds;
     std::map<std::string, Duration> clockOffsets; ///< stated by the user: path of an input -> its clock minus nginx's
     std::optional<Duration> resendWindow;         ///< within which the same request again is a resend; nullopt: two minutes

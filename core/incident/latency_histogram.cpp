@@ -24,6 +24,9 @@ std::size_t stepOf(std::uint32_t ms)
 
 std::uint32_t wholeMs(Duration duration)
 {
+    // nginx writes whole milliseconds.
+    if (const std::int64_t micros = duration.count(); micros >= 0 && micros < 1'000'000'000 && micros % 1000 == 0)
+        return static_cast<std::uint32_t>(micros / 1000);
     const auto ms = std::chrono::round<std::chrono::milliseconds>(duration).count();
     return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ms, 0, UINT32_MAX));
 }

@@ -3,6 +3,7 @@
 #include "incident/plain_counts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace retryscope {
 
@@ -54,8 +55,13 @@ void PlainCounts::add(const PlainRequest& request)
     Cell& to = cell(m_methods.numberOf(request.method), request.place, request.address.empty() ? 0 : m_addresses.numberOf(request.address));
     ++to.requests;
     to.attempts += request.hasAttempt;
-    if (request.response)
-        to.times.add(*request.response);
+    if (request.response) {
+        const std::int64_t micros = request.response->count();
+        if (micros >= 0 && micros < static_cast<std::int64_t>(to.atHand.size()) * 1000 && micros % 1000 == 0)
+            ++to.atHand[static_cast<std::size_t>(micros / 1000)];
+        else
+            to.times.add(*request.response);
+    }
     if (request.end)
         addTime(request);
 }
@@ -64,7 +70,7 @@ void PlainCounts::addTime(const PlainRequest& request)
 {
     const Instant second = std::chrono::floor<std::chrono::seconds>(*request.end);
     if (second != m_now.start) {
-        settle();
+        settleSecond();
         m_now.start = second;
     }
     ++m_now.requests;
@@ -76,11 +82,21 @@ void PlainCounts::addTime(const PlainRequest& request)
     m_last = m_last ? std::max(*m_last, *request.end) : *request.end;
 }
 
-void PlainCounts::settle()
+void PlainCounts::settleSecond()
 {
     if (m_now.requests > 0)
         m_buckets.add(m_now);
     m_now = {};
+}
+
+void PlainCounts::settle()
+{
+    settleSecond();
+    for (Cell& cell : m_cells) {
+        for (std::size_t ms = 0; ms < cell.atHand.size(); ++ms)
+            if (const std::uint32_t times = std::exchange(cell.atHand[ms], 0))
+                cell.times.add(std::chrono::milliseconds{ms}, times);
+    }
 }
 
 void PlainCounts::merge(const PlainCounts& other)

@@ -36,6 +36,7 @@ public:
         std::uint32_t method = 0, place = 0, address = 0; ///< indices; address 0 = none
         std::uint64_t requests = 0, attempts = 0;
         LatencyHistogram times;
+        std::array<std::uint32_t, 64> atHand{}; ///< by whole milliseconds: not in `times` before settle()
     };
 
     PlainCounts();
@@ -43,7 +44,7 @@ public:
     std::uint32_t placeOf(const LocationChoice& choice);
     void add(const PlainRequest& request);
     void merge(const PlainCounts& other); ///< `other` has to be settled
-    /// Brings what is still at hand into `overTime`.
+    /// Brings what is still at hand into `overTime` and the cells' times.
     void settle();
 
     std::uint64_t requests() const { return m_requests; }
@@ -78,6 +79,7 @@ private:
     };
     Cell& cell(std::uint32_t method, std::uint32_t place, std::uint32_t address);
     void addTime(const PlainRequest& request);
+    void settleSecond();
 
     Names m_methods, m_addresses;
     std::vector<LocationChoice> m_places;

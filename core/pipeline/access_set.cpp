@@ -26,11 +26,10 @@ bool mayBeDelivered(const Request& request)
 
 } // namespace
 
-AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQuestions& questions, NginxVersion version, const SetLimits& limits)
+AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQuestions& questions, NginxVersion version)
     : m_analysis(analysis)
     , m_keeping(keeping)
     , m_version(version)
-    , m_limits(limits)
     , m_counter(std::make_unique<SummaryCounter>(questions, analysis.request.thresholds))
     , m_marksSafe(keeping == Keeping::Counts)
 {
@@ -38,6 +37,13 @@ AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQue
         m_matcher = std::make_unique<const LocationMatcher>(*configuration);
         m_placer = std::make_unique<RequestPlacer>(*configuration, *m_matcher);
     }
+}
+
+void AccessSet::expect(std::uint64_t bytes)
+{
+    constexpr std::uint64_t longestUsual = 1000; // bytes of a line
+    if (m_keeping == Keeping::Counts && bytes > m_analysis.request.keepingLimits.counts * longestUsual)
+        becomeLarge();
 }
 
 ScanSetup AccessSet::setupFor(const std::vector<LogFormat>& formats, FileId file) const
@@ -52,7 +58,8 @@ void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
         record.line += before;
         m_records.push_back(std::move(record));
     }
-    const std::size_t limit = m_keeping == Keeping::Everything ? SIZE_MAX : m_keeping == Keeping::Counts ? m_limits.counts : m_limits.noticeable;
+    const KeepingLimits& limits = m_analysis.request.keepingLimits;
+    const std::size_t limit = m_keeping == Keeping::Everything ? SIZE_MAX : m_keeping == Keeping::Counts ? limits.counts : limits.requests;
     if (!m_records.empty() && (m_isLarge || m_records.size() > limit))
         becomeLarge();
     for (Request& request : part.requests) {
@@ -63,7 +70,7 @@ void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
     m_alone.undelivered += part.undelivered;
     m_countedOnly += part.delivered + part.undelivered + part.marks.size();
     m_marks.append(std::move(part.marks), before);
-    if (m_marks.size() > m_limits.marks)
+    if (m_marks.size() > limits.marks)
         m_marksSafe = false;
     if (m_marksSafe || m_marks.safe() == 0)
         return;

@@ -16,14 +16,9 @@
 
 namespace retryscope {
 
-/// Up to so many requests all are kept, where the counts alone are wanted and where requests are; and so many leave a mark.
-struct SetLimits {
-    std::size_t counts = 4'000, noticeable = 100'000, marks = 200'000;
-};
-
 class AccessSet {
 public:
-    AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQuestions& questions, NginxVersion version, const SetLimits& limits = {});
+    AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQuestions& questions, NginxVersion version);
 
     /// How a file was read, for reading it again.
     struct Source {
@@ -36,6 +31,8 @@ public:
 
     bool isLarge() const { return m_isLarge; }
     Keeping keeping() const { return m_keeping; }
+    /// So many bytes hold more requests than are kept where only counts are wanted: nothing is kept from the beginning.
+    void expect(std::uint64_t bytes);
     /// From now on every request that may change something is kept.
     void keepWrites() { m_keepsWrites = true; }
     bool keepsWrites() const { return m_keepsWrites; }
@@ -71,7 +68,6 @@ private:
     const Analysis& m_analysis;
     Keeping m_keeping;
     NginxVersion m_version;
-    SetLimits m_limits;
     std::unique_ptr<const LocationMatcher> m_matcher;
     std::unique_ptr<RequestPlacer> m_placer;
     std::unique_ptr<SummaryCounter> m_counter;

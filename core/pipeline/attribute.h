@@ -23,6 +23,8 @@ public:
     void place(Request& request);
     /// `host` may be empty; valid until the next call.
     const LocationChoice& choose(std::string_view host, std::string_view uri);
+    /// Where no host is logged, the name of the backend tells the location.
+    bool asksForBackends() const { return !m_backends.empty(); }
 
 private:
     void rememberBackends();

@@ -44,6 +44,7 @@ ScanPart BlockParser::parse(const ScanBlock& block, const std::stop_token& stop)
 {
     m_part = {};
     m_part.isGiven = block.isGiven;
+    m_noted.reset();
     m_isLarge = m_setup.isLarge.load(std::memory_order_relaxed);
     m_marksSafe = m_setup.marksSafe.load(std::memory_order_relaxed);
     Line line;
@@ -98,6 +99,8 @@ bool BlockParser::takeOrdinary(const Line& line)
     Glance glance;
     if (m_setup.formats.empty() || !m_setup.formats.front().glance(line.text, m_memory, glance))
         return false;
+    if (m_placer && glance.host.empty() && m_placer->asksForBackends())
+        return false;
     if (m_setup.keeping == Keeping::Noticeable && !isSafe(glance.method)) {
         // What a caller may have sent again is kept, and so is what it may have sent twice at once.
         const bool slow = !glance.requestTime || *glance.requestTime >= glance.end->resolution;
@@ -106,7 +109,10 @@ bool BlockParser::takeOrdinary(const Line& line)
     }
     noteFormat(0, line.number);
     ++m_part.input.parsed;
-    noteTime(m_part.input, *glance.end, m_setup.request);
+    if (m_noted != glance.end->instant || !glance.end->zoneKnown) {
+        m_noted = glance.end->instant;
+        noteTime(m_part.input, *glance.end, m_setup.request);
+    }
     if (isInRange(glance.end))
         count(glance, line);
     return true;

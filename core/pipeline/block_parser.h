@@ -82,6 +82,7 @@ private:
     std::uint32_t m_nowhere; ///< the place of all requests without a configuration
     std::unordered_map<std::string, std::uint32_t> m_places;
     std::string m_placeKey;
+    std::optional<Instant> m_noted; ///< time that was noted last in this block
     ScanPart m_part;
     bool m_isLarge = false, m_marksSafe = false;
 };

@@ -65,6 +65,7 @@ public:
         LineReader& lines = **reader;
         lines.unwrap(wrapper);
         input.bytes = lines.bytesTotal();
+        m_set.expect(input.bytes);
         m_used.clear();
         m_errorLines = m_needsAll = false;
         const ScanSetup setup = m_set.setupFor(formats, id);
