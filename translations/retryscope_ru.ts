@@ -3845,6 +3845,11 @@
         <source>Idempotency keys</source>
         <translation>Ключи идемпотентности</translation>
     </message>
+    <message>
+        <source>Of them only counted, as the log is long: %1</source>
+        <extracomment>%1: a number. Of a long log only the requests that matter are kept, so that memory does not grow with it.</extracomment>
+        <translation>Из них только сосчитано, так как журнал длинный: %1</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>

@@ -3731,6 +3731,11 @@
         <source>Idempotency keys</source>
         <translation>幂等键</translation>
     </message>
+    <message>
+        <source>Of them only counted, as the log is long: %1</source>
+        <extracomment>%1: a number. Of a long log only the requests that matter are kept, so that memory does not grow with it.</extracomment>
+        <translation>其中仅计数（日志很长）：%1</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
