@@ -68,7 +68,7 @@ public:
     void notRead(const Configuration& configuration)
     {
         for (const UnreadPart& part : configuration.unread)
-            line(m_paint(Style::Warning, CheckText::tr("not read:")) + QLatin1Char(' ') + unreadPlace(part));
+            line(m_paint(Style::Warning, CheckText::tr("not read:")) + ui::sentenceGap() + unreadPlace(part));
         m_unread += configuration.unread.size();
     }
 
