@@ -57,10 +57,13 @@ public:
     void runNamed(DirectiveId location);
 
 private:
-    enum class Next { Done, FindLocation, InLocation };
+    /// InLocation: the phases of the location go on; EnterLocation: those of another one begin.
+    enum class Next { Done, ServerRewrite, FindLocation, InLocation, EnterLocation };
 
+    Next inServer();
     Next findLocation();
     Next inLocation();
+    bool recursive() const;
     Next runProgram(DirectiveId block);
     Next answered(const RewriteOutcome& outcome);
     Next errorPage(int code);
@@ -112,6 +115,9 @@ LocationWalk::Next LocationWalk::findLocation()
     if (!match.location)
         return Next::Done;
     enter(match.location);
+    if (match.regex && match.regex->hasGroups())
+        if (auto groups = match.regex->capture(m_state.path))
+            m_state.take(*match.regex, std::move(*groups));
     if (!match.autoRedirect)
         return Next::InLocation;
     step(What::Return, match.location);
@@ -143,10 +149,20 @@ LocationWalk::Next LocationWalk::answered(const RewriteOutcome& outcome)
     return outcome.code >= 300 && !outcome.hasText ? errorPage(outcome.code) : Next::Done;
 }
 
+/// recursive_error_pages, of the level nearest to the location that has it.
+bool LocationWalk::recursive() const
+{
+    for (DirectiveId level = m_choice.location ? m_choice.location : m_choice.server; level; level = m_configuration.at(level).parent)
+        for (const DirectiveId id : m_configuration.at(level).settings)
+            if (const Directive& directive = m_configuration.at(id); directive.name == "recursive_error_pages" && !directive.args.empty())
+                return parseFlag(directive.args.front().value).value_or(false);
+    return false;
+}
+
 /// nginx turns its own answer into another request if the error_page in force says so.
 LocationWalk::Next LocationWalk::errorPage(int code)
 {
-    if (m_inErrorPage)
+    if (m_inErrorPage && !recursive())
         return Next::Done;
     const DirectiveId block = m_choice.location ? m_choice.location : m_choice.server;
     for (DirectiveId level = m_choice.block ? m_choice.block : block; level; level = m_configuration.at(level).parent) {
@@ -179,7 +195,7 @@ LocationWalk::Next LocationWalk::goTo(const std::string& target, DirectiveId whe
         step(what, where);
         step(What::Named, named);
         enter(named);
-        return Next::InLocation;
+        return Next::EnterLocation;
     }
     const auto expanded = m_state.expand(target);
     if (!expanded) {
@@ -190,8 +206,13 @@ LocationWalk::Next LocationWalk::goTo(const std::string& target, DirectiveId whe
     if (!expanded->starts_with('/'))
         return Next::Done; // a redirect by the client
     step(what, where);
-    m_state.path = expanded->substr(0, expanded->find('?'));
-    return Next::FindLocation;
+    const auto query = expanded->find('?');
+    m_state.path = expanded->substr(0, query);
+    if (query != std::string::npos)
+        m_state.query = expanded->substr(query + 1);
+    else if (what == What::ErrorPage)
+        m_state.query.clear();
+    return Next::ServerRewrite; // an internal redirect begins with the server's own directives
 }
 
 LocationWalk::Next LocationWalk::tryFiles()
@@ -203,6 +224,7 @@ LocationWalk::Next LocationWalk::tryFiles()
     m_choice.certain = false; // a file may exist
     if (last.starts_with('=')) {
         const auto code = parseCount(std::string_view(last).substr(1));
+        step(What::Return, id);
         return code ? errorPage(static_cast<int>(*code)) : Next::Done;
     }
     return goTo(last, id, What::TryFiles);
@@ -262,8 +284,7 @@ LocationWalk::Next LocationWalk::inExceptMethod()
 
 void LocationWalk::run()
 {
-    Next next = runProgram(m_choice.server);
-    follow(next == Next::InLocation ? Next::FindLocation : next);
+    follow(Next::ServerRewrite);
 }
 
 void LocationWalk::runNamed(DirectiveId location)
@@ -273,10 +294,19 @@ void LocationWalk::runNamed(DirectiveId location)
     follow(Next::InLocation);
 }
 
+LocationWalk::Next LocationWalk::inServer()
+{
+    m_choice.location = m_choice.block = {};
+    m_choice.modifier.clear();
+    m_choice.pattern.clear();
+    const Next next = runProgram(m_choice.server);
+    return next == Next::InLocation ? Next::FindLocation : next;
+}
+
 void LocationWalk::follow(Next next)
 {
     for (int i = 0; next != Next::Done && i <= 2 * maxRedirects; ++i)
-        next = next == Next::FindLocation ? findLocation() : inLocation();
+        next = next == Next::ServerRewrite ? inServer() : next == Next::FindLocation ? findLocation() : inLocation();
     m_choice.certain &= next == Next::Done; // an endless circle: nginx answers 500
     m_choice.uri = m_state.path;
 }
@@ -301,7 +331,11 @@ LocationChoice LocationMatcher::choose(std::string_view host, std::string_view u
     const LocationTree* tree = &m_index->loose;
     if (choice.server)
         tree = &m_index->trees.at(choice.server);
-    RewriteState state{normal->path, std::string(uri), normal->query, asked, std::string(method)};
+    RewriteState state{normal->path, std::string(uri), normal->query, server.name, std::string(method)};
+    state.httpHost = asked;
+    if (server.regex)
+        if (auto groups = server.regex->capture(server.name))
+            state.take(*server.regex, std::move(*groups));
     LocationWalk(configuration, *tree, m_index->programs, choice, std::move(state), internal).run();
     return choice;
 }

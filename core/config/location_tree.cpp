@@ -141,6 +141,7 @@ LocationTree::Found LocationTree::search(std::string_view path, Match& match) co
         if (!node.regex->matches(path))
             continue;
         match.location = node.id;
+        match.regex = &*node.regex;
         if (node.nested)
             node.nested->search(path, match);
         match.autoRedirect = false; // nginx drops that answer inside a regular expression's location

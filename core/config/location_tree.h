@@ -31,6 +31,7 @@ public:
     struct Match {
         DirectiveId location;      ///< none: no location fits
         bool autoRedirect = false; ///< "/shop" for "location /shop/" with a pass: nginx answers 301 with the slash
+        const Regex* regex = nullptr; ///< the regular expression that chose it; lives as long as the tree
         bool certain = true;       ///< false: an invalid regular expression stood before
     };
     /// As nginx: exact, else longest prefix and its nested ones, unless "^~" then regular expressions in order.

@@ -39,6 +39,23 @@ struct MatchState {
 
 } // namespace
 
+namespace {
+
+std::vector<std::pair<std::string, unsigned>> namesOf(const pcre2_code* code)
+{
+    std::uint32_t count = 0, width = 0;
+    PCRE2_SPTR table = nullptr;
+    pcre2_pattern_info(code, PCRE2_INFO_NAMECOUNT, &count);
+    pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &width);
+    pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
+    std::vector<std::pair<std::string, unsigned>> names;
+    for (std::uint32_t i = 0; i < count; ++i, table += width) // the number in two bytes, then the name with a zero
+        names.emplace_back(reinterpret_cast<const char*>(table + 2), table[0] * 256u + table[1]);
+    return names;
+}
+
+} // namespace
+
 void Regex::Deleter::operator()(void* code) const { pcre2_code_free(static_cast<pcre2_code*>(code)); }
 
 std::optional<Regex> Regex::compile(std::string_view pattern, bool ignoreCase)
@@ -51,6 +68,10 @@ std::optional<Regex> Regex::compile(std::string_view pattern, bool ignoreCase)
         return std::nullopt;
     Regex regex;
     regex.m_code.reset(code);
+    regex.m_names = namesOf(code);
+    std::uint32_t groups = 0;
+    pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
+    regex.m_groups = groups;
     return regex;
 }
 

@@ -13,6 +13,18 @@ namespace {
 
 bool isNameCharacter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
+/// "$arg_name" of a query, as ngx_http_arg finds it: without case, the first one.
+std::string argumentIn(std::string_view query, std::string_view name)
+{
+    while (!query.empty()) {
+        const std::string_view pair = query.substr(0, query.find('&'));
+        if (pair.size() > name.size() && pair[name.size()] == '=' && equalsIgnoringCase(pair.substr(0, name.size()), name))
+            return std::string(pair.substr(name.size() + 1));
+        query.remove_prefix(std::min(query.size(), pair.size() + 1));
+    }
+    return {};
+}
+
 } // namespace
 
 std::optional<std::string> RewriteState::value(std::string_view variable) const
@@ -27,16 +39,29 @@ std::optional<std::string> RewriteState::value(std::string_view variable) const
         return requestUri;
     if (variable == "args" || variable == "query_string")
         return query;
+    if (variable.starts_with("arg_"))
+        return argumentIn(query, variable.substr(4));
     if (variable == "is_args")
         return query.empty() ? "" : "?";
-    if ((variable == "host" || variable == "http_host") && !host.empty())
+    if (variable == "host" && !host.empty())
         return host;
+    if (variable == "http_host" && !httpHost.empty())
+        return httpHost;
     if (variable == "request_method") {
         methodAsked = true;
         return method.empty() ? std::nullopt : std::optional(method);
     }
     const auto found = variables.find(variable);
     return found == variables.end() ? std::nullopt : std::optional(found->second);
+}
+
+void RewriteState::take(const Regex& regex, std::vector<std::string> groups)
+{
+    for (const auto& [name, number] : regex.names())
+        if (number < groups.size())
+            variables.insert_or_assign(name, groups[number]);
+    if (regex.hasGroups())
+        captures = std::move(groups);
 }
 
 std::optional<std::string> RewriteState::expand(std::string_view text) const
@@ -180,8 +205,8 @@ std::optional<bool> RewriteProgram::holds(const Statement& condition, RewriteSta
         return right ? std::optional((*left == *right) != negated) : std::nullopt;
     }
     auto captures = condition.regex->capture(*left);
-    if (captures && !negated)
-        state.captures = *captures;
+    if (captures)
+        state.take(*condition.regex, *captures);
     return captures.has_value() != negated;
 }
 
@@ -193,7 +218,7 @@ bool RewriteProgram::rewrite(const Statement& statement, RewriteState& state, Re
         outcome.undecided.push_back(statement.where);
     if (!captures)
         return false;
-    state.captures = std::move(*captures);
+    state.take(*statement.regex, std::move(*captures));
     if (statement.flag == Flag::Redirect) {
         outcome.rewrites.push_back(statement.where);
         outcome.returns = statement.where;
@@ -207,7 +232,16 @@ bool RewriteProgram::rewrite(const Statement& statement, RewriteState& state, Re
         return statement.flag != Flag::None;
     }
     outcome.rewrites.push_back(statement.where);
-    state.path = target->substr(0, target->find('?'));
+    const auto mark = target->find('?');
+    state.path = target->substr(0, mark);
+    if (mark != std::string::npos) { // a "?" at the end drops the query that came with the request
+        std::string query = target->substr(mark + 1);
+        if (statement.text.ends_with('?'))
+            query = query.substr(0, query.rfind('?'));
+        else if (!state.query.empty())
+            query += (query.empty() ? "" : "&") + state.query;
+        state.query = std::move(query);
+    }
     outcome.uriChanged = statement.flag != Flag::Break;
     return statement.flag != Flag::None;
 }

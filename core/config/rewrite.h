@@ -19,14 +19,17 @@ struct RewriteState {
     std::string path;       ///< $uri
     std::string requestUri; ///< $request_uri
     std::string query;      ///< $args
-    std::string host;
+    std::string host;       ///< $host: in lower case, without a port
     std::string method;     ///< $request_method; "" = not known
+    std::string httpHost;   ///< $http_host: as the client sent it
     std::vector<std::string> captures; ///< of the last regular expression: $0 to $9
     std::map<std::string, std::string, std::less<>> variables; ///< given by `set` with a value that is known
 
     /// Replaces variables; nullopt if one of them is not known.
     std::optional<std::string> expand(std::string_view text) const;
     std::optional<std::string> value(std::string_view variable) const;
+    /// What a regular expression that matched leaves behind: its groups, by number and by name.
+    void take(const Regex& regex, std::vector<std::string> groups);
     mutable bool methodAsked = false; ///< something asked for $request_method
 };
 

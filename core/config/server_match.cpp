@@ -131,7 +131,7 @@ ServerChooser::Candidates ServerChooser::listeningOn(int port) const
 }
 
 /// All servers with the best-fitting name; empty if no name fits.
-ServerChooser::Candidates ServerChooser::named(const Candidates& servers, std::string_view host)
+ServerChooser::Candidates ServerChooser::named(const Candidates& servers, std::string_view host, const Regex*& regex)
 {
     std::size_t best = 0;
     Candidates found;
@@ -149,8 +149,11 @@ ServerChooser::Candidates ServerChooser::named(const Candidates& servers, std::s
     if (!found.empty())
         return found;
     for (const Server* server : servers)
-        if (std::ranges::any_of(server->regexes, [&](const Regex& regex) { return regex.matches(host); }))
-            return {server};
+        for (const Regex& own : server->regexes)
+            if (own.matches(host)) {
+                regex = &own;
+                return {server};
+            }
     return {};
 }
 
@@ -174,16 +177,17 @@ ServerChooser::Choice ServerChooser::choose(std::string_view host, int port) con
         return {};
     const Server* fallback = defaultOf(servers, port);
     const std::string plain = plainHost(host);
-    Candidates found = named(servers, plain);
+    const Regex* regex = nullptr;
+    Candidates found = named(servers, plain, regex);
     if (found.empty() || host.empty())
-        return {fallback->id, fallback->id, true};
+        return {fallback->id, fallback->id, nullptr, plain, true};
     // The same name on several ports: what a server that only redirects to the other logs is no retry anyway.
     const bool severalPorts = port == 0 && found.size() > 1;
     if (severalPorts && std::ranges::any_of(found, [](const Server* s) { return !s->onlyReturns; }))
         std::erase_if(found, [](const Server* s) { return s->onlyReturns; });
     const bool certain = !severalPorts || found.size() == 1
         || std::ranges::any_of(found[1]->listens, [&](const Listen& l) { return l.port == found[0]->listens.front().port; });
-    return {found.front()->id, fallback->id, certain};
+    return {found.front()->id, fallback->id, regex, plain, certain};
 }
 
 } // namespace retryscope

@@ -33,6 +33,8 @@ public:
     struct Choice {
         DirectiveId server;        ///< none if there is no server (on that port)
         DirectiveId defaultServer; ///< of the same sockets; its merge_slashes counts for all
+        const Regex* regex = nullptr; ///< the regular expression of the name; lives as long as the chooser
+        std::string name;          ///< the host as it was compared
         bool certain = true;       ///< false: servers of several ports answer to the name, and the port is not known
     };
     /// `port` 0 = not known. `host` may carry a port and a trailing dot.
@@ -50,7 +52,7 @@ private:
 
     void add(const Configuration& configuration, DirectiveId id);
     Candidates listeningOn(int port) const;
-    static Candidates named(const Candidates& servers, std::string_view host);
+    static Candidates named(const Candidates& servers, std::string_view host, const Regex*& regex);
     static const Server* defaultOf(const Candidates& servers, int port);
 
     std::vector<Server> m_servers;

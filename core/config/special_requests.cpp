@@ -122,11 +122,11 @@ Problem limitExcept(const Look& look)
 {
     if (const auto before = earlier(look, [](const Directive&) { return true; }))
         return ValueProblem{look.count(), before, {}};
-    static constexpr std::array<std::string_view, 15> methods{"GET", "HEAD", "POST", "PUT", "DELETE", "MKCOL", "COPY", "MOVE",
-        "OPTIONS", "PROPFIND", "PROPPATCH", "LOCK", "UNLOCK", "PATCH", "CONNECT"};
+    static constexpr std::array<std::string_view, 14> methods{"GET", "HEAD", "POST", "PUT", "DELETE", "MKCOL", "COPY", "MOVE",
+        "OPTIONS", "PROPFIND", "PROPPATCH", "LOCK", "UNLOCK", "PATCH"};
     for (std::size_t i = 0; i < look.count(); ++i) {
         const auto known = std::ranges::find_if(methods, [&](std::string_view method) { return equalsIgnoringCase(method, look.arg(i)); });
-        if (known == methods.end() || (*known == "CONNECT" && !look.since({1, 31, 0})))
+        if (known == methods.end())
             return refused(i);
     }
     return std::nullopt;

@@ -79,7 +79,7 @@ Problem resolver(const Look& look)
             if (!flag("ipv4="))
                 return refused(i);
         } else if (!text.starts_with("status_zone=")) {
-            if (!parseAddress(text, false))
+            if (text.contains('=') || !parseAddress(text, false)) // an unknown parameter is looked up as a name, in vain
                 return refused(i);
             ++servers;
         }

@@ -103,6 +103,20 @@ Problem zone(const Look& look)
     return std::nullopt;
 }
 
+Problem leastTime(const Look& look)
+{
+    if (look.arg(0) != "header" && look.arg(0) != "last_byte")
+        return refused(0);
+    return look.count() == 2 && look.arg(1) != "inflight" ? refused(1) : std::nullopt;
+}
+
+/// Only what kind of affinity it is; the parameters behind differ between products.
+Problem sticky(const Look& look)
+{
+    static constexpr std::array<std::string_view, 3> kinds{"cookie", "route", "learn"};
+    return std::ranges::contains(kinds, look.arg(0)) ? std::nullopt : refused(0);
+}
+
 /// Names are compared without case, in http and stream apart.
 Problem upstream(const Look& look)
 {
@@ -118,8 +132,8 @@ Problem upstream(const Look& look)
 
 Check upstreamHandler(std::string_view name)
 {
-    static constexpr std::array<std::pair<std::string_view, Check>, 6> handlers{{{"server", server}, {"keepalive", keepalive}, {"hash", hash},
-        {"random", random}, {"zone", zone}, {"upstream", upstream}}};
+    static constexpr std::array<std::pair<std::string_view, Check>, 8> handlers{{{"server", server}, {"keepalive", keepalive}, {"hash", hash},
+        {"random", random}, {"least_time", leastTime}, {"sticky", sticky}, {"zone", zone}, {"upstream", upstream}}};
     const auto found = std::ranges::find(handlers, name, &std::pair<std::string_view, Check>::first);
     return found == handlers.end() ? nullptr : found->second;
 }

@@ -96,7 +96,28 @@ int table()
     return 0;
 }
 
-/// The line of the location that serves; "uncertain" where the configuration alone does not tell.
+/// "CODE TEXT" of what nginx would answer by itself; "404" where a location has nothing but files that are not there.
+std::string answerOf(const Configuration& configuration, const LocationChoice& choice)
+{
+    if (choice.uri.empty())
+        return "400";
+    const LocationStep* last = choice.steps.empty() ? nullptr : &choice.steps.back();
+    if (!last || last->what != LocationStep::What::Return)
+        return "404";
+    const Directive& by = configuration.at(last->where);
+    if (by.name == "location")
+        return "301"; // the slash that was missing
+    if (by.name == "rewrite")
+        return by.args.back().value == "permanent" ? "301" : "302";
+    if (by.name == "try_files")
+        return by.args.back().value.substr(1);
+    if (by.name != "return")
+        return "404"; // internal
+    if (by.args.front().value.contains(':'))
+        return "302";
+    return by.args.front().value + (by.args.size() > 1 && by.args.front().value == "200" ? " " + by.args[1].value : std::string{});
+}
+
 int choose(const char* path)
 {
     const auto configuration = loadConfiguration(path);
@@ -109,14 +130,8 @@ int choose(const char* path)
         int port = 0;
         std::string host, uri;
         words >> port >> host >> uri;
-        const auto choice = matcher.choose(host == "-" ? "" : host, uri, port);
-        const auto block = choice.location ? choice.location : choice.server;
-        const bool redirect = choice.location && !choice.steps.empty() && choice.steps.back().what == LocationStep::What::Return
-            && choice.steps.back().where == choice.location;
-        if (choice.uri.empty())
-            std::puts("status 400");
-        else
-            std::printf("%s%u\n", redirect ? "redirect " : choice.certain ? "" : "uncertain ", block ? configuration->at(block).span.line : 0);
+        const auto choice = matcher.choose(host == "-" ? "" : host, uri, port, false, "GET");
+        std::printf("%s%s\n", choice.certain ? "" : "uncertain ", answerOf(*configuration, choice).c_str());
     }
     return 0;
 }

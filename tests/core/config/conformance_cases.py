@@ -70,12 +70,12 @@ STREAM_PLACES = ["stream", "streamupstream", "streamserver"]
 TOKENS = ["error", "timeout", "invalid_header", "non_idempotent", "http_500", "http_502", "http_503", "http_504", "http_403", "http_404",
           "http_429", "updating", "off", "ERROR", "502", "denied", "not_found", "invalid_response", "$x", "http_501", "http_408", "on", "''"]
 VALUES = {
-    "Flag": ["on", "off", "ON", "Off", "yes", "1", "''", "true", "$f"],
+    "Flag": ["on", "off", "ON", "Off", "yes", "1", "''", "true", "$arg_f"],
     "Count": ["0", "1", "3", "99999", "-1", "2x", "two", "1k", "0x2", "''", "99999999999999999999", "+1", "1.5"],
     "Milliseconds": ["0", "5", "5s", "500ms", "1m30s", "3h2", '"5s "', "1M", "1y", "1w", "0.5s", "5sec", "-1", "s", "''", "1s500ms",
-                     '"1h 30m"', "1d1w", "1ms1s", "10S", "1m1m", "$t", "1 s"],
+                     '"1h 30m"', "1d1w", "1ms1s", "10S", "1m1m", "$arg_t", "1 s"],
     "Seconds": ["0", "5s", "500ms", "1M", "1y2M", "1h 30m", "x"],
-    "Size": ["0", "8", "8k", "8K", "1m", "1g", "1G", "k", "-1", "8kb", "1.5k", "''", "8 k", "$s", "99999999999999999999k"],
+    "Size": ["0", "8", "8k", "8K", "1m", "1g", "1G", "k", "-1", "8kb", "1.5k", "''", "8 k", "$arg_s", "99999999999999999999k"],
     "Offset": ["0", "8k", "1m", "1g", "2G", "g", "-1", "1t", "''"],
     "SizeOrVariable": ["0", "8k", "1g", "$arg_x", "${arg_x}k", "${", "x"],
     "Buffers": ["8 4k", "0 4k", "8 0", "x 4k", "8 x", "8", "8 4k 1", "8 1g"],
@@ -101,7 +101,7 @@ SPECIAL = {
         "server { }", "server 127.0.0.1:9/x;", "server http://127.0.0.1:9;", "server 127.0.0.1:9 weight=2 weight=3;",
         "keepalive 4;", "keepalive 0;", "keepalive x;", "keepalive -1;", "keepalive 4 local;", "keepalive 4 single;", "keepalive 4 5 6;", "ip_hash;", "ip_hash x;",
         "least_conn;", "hash $uri;", "hash $uri consistent;", "hash $uri x;", "hash;", "hash $;", "hash ${uri;", "random;", "random two;", "random two least_conn;", "random three;",
-        "random two x;", "random two least_conn x;", "zone z 64k;", "zone z 1k;", "zone z x;", 'zone "" 64k;', "zone;", "keepalive_requests 10;", "keepalive_timeout 5s;",
+        "random two x;", "random two least_conn x;", "zone z 64k;", "zone z 1k;", "zone z x;", 'zone "" 64k;', "zone;", "sticky cookie srv;", "sticky x y;", "least_time header;", "least_time header inflight;", "least_time x;", "keepalive_requests 10;", "keepalive_timeout 5s;",
         "keepalive_timeout 5s 5s;", "keepalive_time 1h;", "resolver_timeout 5s;", "proxy_pass http://u;", "location /x { }"],
     "pass": [
         "proxy_pass http://127.0.0.1:2;", "proxy_pass http://u;", "proxy_pass http://u/;", "proxy_pass http://u/x;", "proxy_pass http://u?x;", "proxy_pass http://u:80;",
@@ -125,7 +125,7 @@ SPECIAL = {
         "add_header X y;", "add_header X y always;", "add_header X y never;", "add_header X;", "add_header X $;", "proxy_set_header X y;", "proxy_set_header X;", "proxy_set_header X y z;",
         "fastcgi_param A b;", "fastcgi_param A b if_not_empty;", "fastcgi_param A b x;", "proxy_method POST;", "proxy_method $;", "proxy_method $arg_m;", "auth_request /x;", "auth_request off;", "auth_request_set $x $uri;",
         "auth_request_set x $y;", "limit_except GET { }", "limit_except get { }", "limit_except FOO { }", "limit_except GET POST { }", "limit_except GET;", "limit_except { }", "limit_except PATCH CONNECT { }",
-        "slice 1m;", "slice 1g;", "recursive_error_pages on;", "keepalive_timeout 5s 10s;", "keepalive_timeout x;", "keepalive_timeout 5 x;", "keepalive_timeout 5s;", "resolver 127.0.0.1;", "resolver 127.0.0.1:0;",
+        "recursive_error_pages on;", "keepalive_timeout 5s 10s;", "keepalive_timeout x;", "keepalive_timeout 5 x;", "keepalive_timeout 5s;", "resolver 127.0.0.1;", "resolver 127.0.0.1:0;",
         "resolver 127.0.0.1 valid=5s;", "resolver 127.0.0.1 valid=x;", "resolver valid=5s;", "resolver 127.0.0.1 ipv6=off;", "resolver 127.0.0.1 ipv6=no;", "resolver 127.0.0.1 ipv4=off ;", "resolver [::1]:5353;"],
     "location": [
         "location /n/ { }", "location /n/ { proxy_next_upstream off; }", "location = /n { }", "location ^~ /n { }", "location ~ \\.php$ { }", "location ~* X { }", "location ~ ( { }", "location @x { }", "location /a/x { }",
@@ -170,7 +170,7 @@ def from_table(rng, rows):
     """A line of any directive that the table knows, with good or bad values of its kind."""
     row = rng.choice(rows)
     name, kind = row["name"], row["value"]
-    if row["block"] or name in ("include", "load_module", "env", "worker_connections", "listen"):
+    if row["block"] or name in ("slice", "include", "load_module", "env", "worker_connections", "listen"):
         return None
     if kind == "Mask":
         return f"{name} " + " ".join(rng.choice(TOKENS) for _ in range(rng.randint(1, 3))) + ";"

@@ -15,7 +15,7 @@ class Nginx:
         self.number = tuple(int(part) for part in self.version.split("."))
 
     def command(self, prefix, path, *more):
-        settings = f"pid {prefix}/pid;" + (" user root;" if os.getuid() == 0 else "")
+        settings = f"pid {prefix}/pid; error_log stderr;" + (" user root;" if os.getuid() == 0 else "")
         if self.stream:
             settings = f"load_module {self.stream}; " + settings
         early = ["-e", "stderr"] if self.number >= (1, 19, 5) else []
