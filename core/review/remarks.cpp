@@ -13,9 +13,8 @@ namespace retryscope {
 
 namespace {
 
+/// The lines of a file in which a rule is silent.
 struct Silence {
-    Rule rule{};
-    ConfigFileId file;
     std::uint32_t firstLine = 0, lastLine = 0;
 };
 
@@ -88,10 +87,10 @@ const KubernetesSetting* settingBehind(const Configuration& configuration, const
 
 /// The lines for which a remark counts: those of the directive behind or inside whose head it stands, or those of the
 /// whole directive or block that follows.
-Silence reach(const Configuration& configuration, const ByPlace& places, const Remark& remark, Rule rule)
+Silence reach(const Configuration& configuration, const ByPlace& places, const Remark& remark)
 {
     const Span& place = remark.span;
-    Silence silence{rule, place.file, place.line, place.line};
+    Silence silence{place.line, place.line};
     const auto [before, next] = places.around(place);
     const bool alone = standsAlone(configuration.file(place.file).text, place);
     if (before && (before->headSpan.end > place.offset || (!alone && before->headSpan.endLine == place.line))) {
@@ -110,10 +109,15 @@ Silence reach(const Configuration& configuration, const ByPlace& places, const R
 /// What keeps nginx from starting, and remarks themselves, cannot be silenced by a remark.
 bool canBeSilenced(Rule rule) { return rule != Rule::SyntaxError && rule != Rule::IgnoreWithoutReason && rule != Rule::IgnoreUnknownRule; }
 
-bool covers(const Silence& silence, const Finding& finding)
+/// By file and rule, so that many remarks in many files stay cheap.
+using Silences = std::map<std::pair<ConfigFileId, Rule>, std::vector<Silence>>;
+
+bool isSilenced(const Silences& silences, const Finding& finding)
 {
-    return finding.rule == silence.rule && canBeSilenced(finding.rule) && finding.span.file == silence.file
-        && finding.span.line >= silence.firstLine && finding.span.line <= silence.lastLine;
+    const auto found = silences.find({finding.span.file, finding.rule});
+    return found != silences.end() && canBeSilenced(finding.rule) && std::ranges::any_of(found->second, [&](const Silence& silence) {
+        return finding.span.line >= silence.firstLine && finding.span.line <= silence.lastLine;
+    });
 }
 
 Finding aboutRemark(const Remark& remark, Rule rule, std::vector<std::string> args)
@@ -147,7 +151,7 @@ void applyRemarks(const Configuration& configuration, std::vector<Finding>& find
     if (configuration.remarks.empty())
         return;
     const ByPlace places(configuration);
-    std::vector<Silence> silences;
+    Silences silences;
     std::vector<Finding> own;
     for (const Remark& remark : configuration.remarks) {
         std::string_view text = remark.text;
@@ -163,11 +167,9 @@ void applyRemarks(const Configuration& configuration, std::vector<Finding>& find
         else if (!rule || text.empty())
             own.push_back(aboutRemark(remark, Rule::IgnoreWithoutReason, {std::string(name)}));
         else
-            silences.push_back(reach(configuration, places, remark, *rule));
+            silences[{remark.span.file, *rule}].push_back(reach(configuration, places, remark));
     }
-    std::erase_if(findings, [&](const Finding& finding) {
-        return std::ranges::any_of(silences, [&](const Silence& silence) { return covers(silence, finding); });
-    });
+    std::erase_if(findings, [&](const Finding& finding) { return isSilenced(silences, finding); });
     std::ranges::move(own, std::back_inserter(findings));
 }
 
