@@ -27,7 +27,7 @@ struct CheckText {
 
 constexpr std::size_t mostLinesOfAFix = 12;
 
-QString shown(std::string_view text) { return QString::fromStdString(printable(text)); }
+QString inert(std::string_view text) { return QString::fromStdString(printable(text)); }
 
 Style styleOf(Severity severity)
 {
@@ -46,14 +46,14 @@ public:
     void finding(const Configuration& configuration, const Finding& finding)
     {
         const std::string& file = finding.span.file ? configuration.file(finding.span.file).displayPath : configuration.given;
-        line(m_paint(Style::Strong, QStringLiteral("%1:%2:%3:").arg(shown(file)).arg(finding.span.line).arg(finding.span.column)) + u' '
+        line(m_paint(Style::Strong, QStringLiteral("%1:%2:%3:").arg(inert(file)).arg(finding.span.line).arg(finding.span.column)) + u' '
             + m_paint(styleOf(finding.severity), ui::severityText(finding.severity) + u':') + u' ' + ui::findingText(finding) + u' '
-            + m_paint(Style::Faint, u'[' + shown(word(finding.rule)) + u']'));
+            + m_paint(Style::Faint, u'[' + inert(word(finding.rule)) + u']'));
         const auto rows = finding.span.file ? excerpt(configuration.file(finding.span.file).text, finding.span) : std::vector<std::string>{};
         for (const std::string& row : rows)
                 line(m_paint(&row == &rows.back() ? styleOf(finding.severity) : Style::Plain, QString::fromStdString(row)));
         if (!finding.context.empty())
-            about(CheckText::tr("in", "before a block of the configuration"), shown(finding.context));
+            about(CheckText::tr("in", "before a block of the configuration"), inert(finding.context));
         // Once a rule: a long list of findings stays readable.
         if (m_explained.insert(finding.rule).second) {
             about(CheckText::tr("why"), ui::ruleWhy(finding.rule));
@@ -78,11 +78,11 @@ public:
         if (!configuration.assumedContext.empty()) {
             QString blocks;
             for (const std::string& block : configuration.assumedContext)
-                blocks += (blocks.isEmpty() ? QString() : QStringLiteral(" > ")) + shown(block);
-            line(CheckText::tr("%1: read as a part of %2").arg(shown(configuration.given), blocks));
+                blocks += (blocks.isEmpty() ? QString() : QStringLiteral(" > ")) + inert(block);
+            line(CheckText::tr("%1: read as a part of %2").arg(inert(configuration.given), blocks));
         }
         if (configuration.versionAssumed)
-            line(CheckText::tr("%1: the version is not stated; the rules of nginx %2 were assumed").arg(shown(configuration.given), shown(configuration.version.text())));
+            line(CheckText::tr("%1: the version is not stated; the rules of nginx %2 were assumed").arg(inert(configuration.given), inert(configuration.version.text())));
         m_files += configuration.files.size();
     }
 
@@ -141,8 +141,8 @@ private:
 
 QString unreadPlace(const UnreadPart& part)
 {
-    const QString place = part.line > 0 ? QStringLiteral("%1:%2").arg(shown(part.file)).arg(part.line) : shown(part.file);
-    return place + QStringLiteral(" [") + shown(word(part.kind)) + u']';
+    const QString place = part.line > 0 ? QStringLiteral("%1:%2").arg(inert(part.file)).arg(part.line) : inert(part.file);
+    return place + QStringLiteral(" [") + inert(word(part.kind)) + u']';
 }
 
 std::string findingsText(const Reviewed& reviewed, bool colours)

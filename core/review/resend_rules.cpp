@@ -17,7 +17,12 @@ namespace {
 /// Finds where internal requests of a server go; the trees are built once.
 class Targets {
 public:
-    explicit Targets(const Survey& survey) : m_survey(survey) {}
+    explicit Targets(const Survey& survey)
+        : m_survey(survey)
+    {
+        for (const PassingBlock& block : survey.blocks())
+            m_blocks.emplace(block.block, &block);
+    }
 
     /// The block that passes on what is sent to `target` ("@name" or "/uri") from within `block`; nullptr if that is
     /// nothing, another kind of handler, or not known.
@@ -29,9 +34,8 @@ public:
         const DirectiveId location = target.starts_with('@') ? tree.named(target) : tree.find(target.substr(0, target.find('?'))).location;
         if (!location || answersItself(location))
             return nullptr;
-        const auto& blocks = m_survey.blocks();
-        const auto found = std::ranges::find(blocks, location, &PassingBlock::block);
-        return found == blocks.end() ? nullptr : &*found;
+        const auto found = m_blocks.find(location);
+        return found == m_blocks.end() ? nullptr : found->second;
     }
 
 private:
@@ -47,6 +51,7 @@ private:
     bool answersItself(DirectiveId location) const { return bool(m_survey.settingIn(location, "return")); }
 
     const Survey& m_survey;
+    std::map<DirectiveId, const PassingBlock*> m_blocks;
     std::map<DirectiveId, std::unique_ptr<LocationTree>> m_trees;
 };
 

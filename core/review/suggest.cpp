@@ -32,7 +32,7 @@ bool allDigits(std::string_view text)
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::string nearestTime(std::string_view text, bool milliseconds)
+std::string nearestTime(std::string_view text, bool fractions)
 {
     double number = 0;
     const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -48,7 +48,7 @@ std::string nearestTime(std::string_view text, bool milliseconds)
     const auto whole = static_cast<long long>(std::llround(seconds));
     if (std::abs(seconds - static_cast<double>(whole)) < 1e-9)
         return std::format("{}s", whole);
-    return milliseconds ? std::format("{}ms", std::llround(seconds * 1000)) : std::string{};
+    return fractions ? std::format("{}ms", std::llround(seconds * 1000)) : std::string{};
 }
 
 } // namespace
