@@ -72,13 +72,17 @@ std::unique_ptr<RowParser> delimited(std::span<const std::string> sample, bool i
     if (lines.front().starts_with("sep=") && lines.front().size() >= 5) {
         separator = lines.front()[4];
         lines = lines.subspan(1);
-    } else {
-        separator = separatorOf(lines.front());
     }
-    if (separator == 0 || lines.empty())
+    // Database clients draw a line above the header.
+    const auto header = std::ranges::find_if(lines, [](const std::string& line) { return line.find_first_not_of("+-|") != std::string::npos; });
+    if (header == lines.end())
+        return nullptr;
+    if (separator == 0)
+        separator = separatorOf(*header);
+    if (separator == 0)
         return nullptr;
     std::vector<std::string> cells;
-    splitDelimited(lines.front(), separator, cells);
+    splitDelimited(*header, separator, cells);
     const bool wide = cells.size() >= (isExport ? 2u : 3u);
     return wide && delimitedShare(lines, separator) >= enough ? makeDelimitedRows(separator) : nullptr;
 }
@@ -113,12 +117,15 @@ std::unique_ptr<RowParser> chooseRowParser(std::span<const std::string> sample, 
 {
     if (sample.empty())
         return nullptr;
-    if (share(sample, opensObject) >= enough)
+    if (share(sample, [](const std::string& line) { return line.starts_with('{') && opensObject(line); }) >= enough)
         return makeJsonRows();
+    // An object may stand behind the words of a line, too (Monolog's context).
     if (!isExport) {
         if (auto parser = byPreset(sample))
             return parser;
     }
+    if (share(sample, opensObject) >= enough)
+        return makeJsonRows();
     const bool pairs = share(sample, isLogfmt) >= enough;
     if (pairs && !isExport)
         return makeLogfmtRows();

@@ -43,8 +43,8 @@ constexpr LinePreset presets[] = {
     {"mysql", "MySQL, MariaDB", "^(?<time>" RS_TIME R"re()\s+(?<thread>\d+)\s+\[(?<level>System|Note|Warning|ERROR|Error)\] (?<message>.*)$)re"},
     // "2026-09-13 20:03:21,521 - shop.orders - INFO - order created"; "… INFO shop.orders: …"; "[…] INFO in app: …"
     {"python", "Python logging",
-        R"re(^\[?(?<time>)re" RS_DATE R"re(,\d{3})\]?\s+(?:- )?(?:(?<logger>[A-Za-z_][\w.]*)\s+(?:- )?)?\[?(?<level>DEBUG|INFO|WARNING|ERROR|CRITICAL)\]?(?:\s+-\s+|\s+in\s+(?=\w+:)|\s*:\s*|\s+))re"
-        R"re((?:(?<logger2>[A-Za-z_][\w.]*):\s+)?(?<message>.*)$)re"},
+        R"re(^\[?(?<time>)re" RS_DATE R"re(,\d{3})\]?\s+(?:- )?(?:(?<logger>[A-Za-z_][\w.]*)\s+(?:- )?\[?(?<level>DEBUG|INFO|WARNING|ERROR|CRITICAL)\]?\s*[-:]?\s+)re"
+        R"re(|\[?(?<level2>DEBUG|INFO|WARNING|ERROR|CRITICAL)\]?\s+(?:in\s+)?(?<logger2>[A-Za-z_][\w.]*):\s+)(?<message>.*)$)re"},
     // "2026-09-13 20:03:21,521 [main] INFO  com.example.Orders - order created"; "… INFO  com.example.Orders [main] order created"
     {"log4j2", "Log4j 2, Logback",
         "^\\[?(?<time>" RS_TIME R"re()\]?\s+(?:\[(?<thread>[^\]]*)\]\s+)?\[?(?<level>)re" RS_LEVEL R"re()\]?\s+(?:\[(?<thread2>[^\]]*)\]\s+)?(?:(?<logger>[A-Za-z_$][\w$]*(?:\.[\w$\[\]-]+)+|[A-Z][\w$]+)(?:\s+\[[^\]]*\])?(?::\d+)?\s+)?(?:--?|:)\s+(?<message>.*)$)re"},

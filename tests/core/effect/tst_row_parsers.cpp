@@ -31,8 +31,10 @@ QString rowsOf(RowParser& parser, const QByteArray& text)
         Defect defect;
         note(parser.feed(line, row, defect), row, defect);
     }
+    FieldRow row;
     Defect defect;
-    note(parser.finish(defect), {}, defect);
+    const Fed fed = parser.finish(row, defect);
+    note(fed, row, defect);
     return out.join('|');
 }
 

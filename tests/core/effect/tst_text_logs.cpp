@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text logs of well-known programs: recognised by their lines, records over several lines, fields inside the words.
+#include "effect/line_pattern.h"
 #include "effect/message_fields.h"
 #include "effect/presets.h"
 #include "effect/preview.h"

@@ -12,9 +12,9 @@ using namespace retryscope;
 
 namespace {
 
-constexpr auto single = R"(192.0.2.7 - - [13/Sep/2026:20:03:20 +0300] "GET /a HTTP/1.1" 200 5 ups="10.0.0.1:80" ust="200" urt="0.003")"
+constexpr auto single = R"(192.0.2.7 - - [13/Sep/2026:20:03:20 +0300] "GET /a HTTP/1.1" 200 5 ups="10.0.0.1:80" ust="200" urt="0.003" rt=0.003 rid=0a1b2c3d4e5f60718293a4b5c6d7e8f0)"
                         "\n";
-constexpr auto retriedLine = R"(192.0.2.7 - - [13/Sep/2026:20:03:23 +0300] "POST /pay HTTP/1.1" 200 5 ups="10.0.0.1:80, 10.0.0.2:80" ust="504, 200" urt="2.001, 0.003")"
+constexpr auto retriedLine = R"(192.0.2.7 - - [13/Sep/2026:20:03:23 +0300] "POST /pay HTTP/1.1" 200 5 ups="10.0.0.1:80, 10.0.0.2:80" ust="504, 200" urt="2.001, 0.003" rt=2.004 rid=0a1b2c3d4e5f60718293a4b5c6d7e8f9)"
                              "\n";
 
 void append(const QString& to, const QByteArray& bytes)
@@ -64,8 +64,8 @@ private slots:
             } else if (step == 2) {
                 QVERIFY(QFile::rename(access, access + ".1"));
                 append(access, QByteArray(single).repeated(3));
-                append(application, R"({"ts":"2026-09-13T20:03:21.1+03:00","host":"10.0.0.1:80","msg":"order created","method":"POST","path":"/pay","order_id":7})" "\n"
-                                    R"({"ts":"2026-09-13T20:03:23.1+03:00","host":"10.0.0.2:80","msg":"order created","method":"POST","path":"/pay","order_id":8})" "\n");
+                append(application, R"({"ts":"2026-09-13T20:03:21.1+03:00","host":"10.0.0.1:80","msg":"order created","method":"POST","path":"/pay","request_id":"0a1b2c3d4e5f60718293a4b5c6d7e8f9","order_id":7})" "\n"
+                                    R"({"ts":"2026-09-13T20:03:23.1+03:00","host":"10.0.0.2:80","msg":"order created","method":"POST","path":"/pay","request_id":"0a1b2c3d4e5f60718293a4b5c6d7e8f9","order_id":8})" "\n");
             } else {
                 QCOMPARE(analysis->requests.size(), 9U);
                 stop.request_stop();
@@ -78,7 +78,10 @@ private slots:
         job.stop = stop.get_token();
         QVERIFY(followAnalysis(request, options, sink, job));
         QCOMPARE(rotations, std::vector{FollowChange::Renamed});
-        QCOMPARE(verdicts, (std::vector{Verdict::Unresolved, Verdict::Duplicated}));
+        QByteArrayList words;
+        for (const Verdict verdict : verdicts)
+            words += QByteArray::fromStdString(std::string(word(verdict)));
+        QCOMPARE(words, (QByteArrayList{"unresolved", "duplicated"}));
     }
 
     void itEndsByItself()
