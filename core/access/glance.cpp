@@ -230,13 +230,13 @@ bool Glancer::readTarget(const Values& values, Glance& out) const
         std::size_t first = 3;
         if (!text.starts_with("GET ")) {
             first = text.find(' ');
-            if (first == std::string_view::npos || !isMethodName(text.substr(0, first)))
+            if (first == std::string_view::npos || !isMethodName(text.substr(0, first)) || isAbsent(text.substr(0, first)))
                 return false;
         }
         out.method = text.substr(0, first);
         text.remove_prefix(first + 1);
         constexpr std::size_t protocol = 9; // " HTTP/1.1"
-        if (text.size() > protocol && text.substr(text.size() - protocol).starts_with(" HTTP/1."))
+        if (text.size() > protocol && text.back() != ' ' && text.substr(text.size() - protocol).starts_with(" HTTP/1."))
             text.remove_suffix(protocol);
         else if (const auto last = text.rfind(' '); last != std::string_view::npos && text.substr(last + 1).starts_with("HTTP/"))
             text = text.substr(0, last);
