@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from backends import listen_on, reset
 from protocols import BY_NAME
+from protocols_cgi import CGI_LIKE
 
 STATUSES = {f'http_{code}': code for code in (500, 502, 503, 504, 403, 404, 429)}
 PRIMING = 'prime:'
@@ -17,6 +18,8 @@ KINDS = ['none', 'connect_refused', 'connect_timeout', 'read_timeout', 'closed_a
 SPOKEN = ['none', 'connect_refused', 'connect_timeout', 'read_timeout', 'closed_after_send', 'reset_after_send', 'invalid_header', 'http_500', 'http_503',
           'http_429', 'closed_in_body']  # the kinds that also come in other protocols, as `fastcgi:none`
 KINDS += [f'{protocol}:{kind}' for protocol in ('fastcgi', 'grpc') for kind in SPOKEN]
+KINDS += ['closed_before_send', 'hints_then_none', 'hints_then_closed', 'hints_then_503']
+KINDS += [f'{protocol}:{kind}' for protocol in ('uwsgi', 'scgi', 'memcached') for kind in [*SPOKEN, 'http_404']]
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class FaultServer:
 
     def __init__(self, kind, address, shown_as, seen, certificate=None):
         protocol, _, word = kind.rpartition(':')
-        self.kind, self.protocol = word, BY_NAME[protocol or 'http']
+        self.kind, self.protocol = word, (BY_NAME | CGI_LIKE)[protocol or 'http']
         self.address, self.shown_as, self.seen, self.certificate = address, shown_as, seen, certificate
         self.listener = None
         self.kept = []
@@ -78,6 +81,9 @@ class FaultServer:
         with contextlib.suppress(OSError):
             while True:
                 connection, _ = self.listener.accept()
+                if self.kind == 'closed_before_send':  # a thread would come too late
+                    connection.close()
+                    continue
                 threading.Thread(target=self._serve, args=(connection,), daemon=True).start()
 
     def _serve(self, connection):
@@ -122,6 +128,9 @@ class FaultServer:
                 return
 
     def _answer(self, connection, request):
+        if self.kind.startswith('hints_'):
+            connection.sendall(b'HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n')
+            time.sleep(0.05)
         if self.kind in STATUSES:
             connection.sendall(self.protocol.answer(STATUSES[self.kind], b'status'))
         elif self.kind == 'read_timeout':
@@ -134,7 +143,9 @@ class FaultServer:
             connection.sendall(self.protocol.cut_body)
         elif self.kind == 'redirecting':
             connection.sendall(self.protocol.answer(200, b'', {'X-Accel-Redirect': request.headers['x-lab-redirect']}))
-        elif self.kind != 'closed_after_send' and not (self.kind == 'stale_keepalive' and connection in self.primed):
+        elif self.kind == 'hints_then_503':
+            connection.sendall(self.protocol.answer(503, b'status'))
+        elif self.kind not in ('closed_after_send', 'hints_then_closed') and not (self.kind == 'stale_keepalive' and connection in self.primed):
             connection.sendall(self.protocol.answer(200, b'fine'))
 
 

@@ -32,9 +32,10 @@ class Nginx:
     """Runs from `with` to its end; one process, so that the lines of the logs stand in the order of the events."""
 
     def __init__(self, binary, config, address, zone_hours=0):
-        self.command = [binary, '-p', str(config.parent), '-c', str(config), '-e', str(config.parent / 'startup.log'), '-g', 'daemon off; master_process off;']
+        early_log = ['-e', str(config.parent / 'startup.log')] if tuple(map(int, nginx_version(binary).split('.'))) >= (1, 19, 5) else []
+        self.command = [binary, '-p', str(config.parent), '-c', str(config), *early_log, '-g', 'daemon off; master_process off;']
         self.address = address
-        self.environment = {**os.environ, 'TZ': f'LAB{-zone_hours:+d}'}
+        self.environment = {**{k: v for k, v in os.environ.items() if k != 'NGINX'}, 'TZ': f'LAB{-zone_hours:+d}'}
         self.process = None
 
     def __enter__(self):

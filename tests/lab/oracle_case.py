@@ -13,8 +13,7 @@ events {
 
 http {
     log_format oracle '$remote_addr [$time_iso8601] $msec "$request" $status rt=$request_time addr="$upstream_addr" status="$upstream_status" '
-                      'time="$upstream_response_time" connect="$upstream_connect_time" header="$upstream_header_time" '
-                      'sent="$upstream_bytes_sent" bytes=$body_bytes_sent';
+                      'time="$upstream_response_time" {fields}bytes=$body_bytes_sent';
     access_log /var/log/nginx/access.log oracle;
 
     client_max_body_size 32m;
@@ -22,11 +21,9 @@ http {
     proxy_connect_timeout 500ms;
     proxy_send_timeout 500ms;
     proxy_read_timeout 500ms;
-    fastcgi_connect_timeout 500ms;
-    fastcgi_read_timeout 500ms;
-    grpc_connect_timeout 500ms;
-    grpc_read_timeout 500ms;
 '''
+FIELDS = {'connect="$upstream_connect_time" ': (1, 9, 1), 'header="$upstream_header_time" ': (1, 7, 10), 'sent="$upstream_bytes_sent" ': (1, 15, 8)}  # since
+FAMILIES_OF_PASS = ('fastcgi', 'uwsgi', 'scgi', 'memcached', 'grpc')
 
 
 @dataclass(frozen=True)
@@ -70,7 +67,15 @@ def numbered(groups):
     return result
 
 
-def configuration(cases, addresses):
+def head(cases, version):
+    """What stands in front of the groups, in words that this version knows."""
+    known = tuple(map(int, version.split('.')))
+    text = HEAD.replace('{fields}', ''.join(field for field, since in FIELDS.items() if known >= since))
+    spoken = [family for family in FAMILIES_OF_PASS if any(f'{family}_pass ' in case.locations for case in cases)]
+    return text + ''.join(f'    {family}_{timeout}_timeout 500ms;\n' for family in spoken for timeout in ('connect', 'read'))
+
+
+def configuration(cases, addresses, version):
     """The nginx.conf of a family; `addresses` gives each (kind, instance) its shown address."""
     upstreams, locations = [], []
     for case in cases:
@@ -79,4 +84,4 @@ def configuration(cases, addresses):
             extra = ''.join(f'        {p.parameters};\n' for p in peers if p.kind == 'directive')
             upstreams.append(f'    upstream {group} {{\n{servers}{extra}    }}\n')
         locations.append(''.join(f'        {line}\n' for line in case.locations.strip().splitlines()))
-    return f'{HEAD}\n{"".join(upstreams)}\n    server {{\n        listen 80;\n        server_name lab;\n\n{"".join(locations)}    }}\n}}\n'
+    return f'{head(cases, version)}\n{"".join(upstreams)}\n    server {{\n        listen 80;\n        server_name lab;\n\n{"".join(locations)}    }}\n}}\n'

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Asks a real nginx what it does in many cases, each once, and writes down its answers.
 
-usage: record_oracle.py [OUT_DIR [FAMILY…]]      (default: tests/data/oracle of this checkout, all families)
+usage: record_oracle.py [OUT_DIR [FAMILY…]]      (default: tests/data/oracle of this checkout, all families that this nginx knows)
 
 Each family becomes a folder with nginx.conf, access.log, error.log and cases.jsonl.
 """
@@ -21,13 +21,18 @@ from nginx_process import Nginx, find_nginx, nginx_version
 from oracle_case import configuration, numbered
 from oracle_families import PROXIED
 from oracle_other_protocols import OTHER
+from oracle_places import PLACES
+from oracle_versions import VERSIONS
 from record import require_nginx
 from stage import Stage
 from wire import format_request, read_status
 
 ROOT = pathlib.Path(__file__).parents[2]
-FAMILIES = PROXIED | OTHER
+FAMILIES = PROXIED | OTHER | PLACES | VERSIONS
+SINCE_OF_FAMILY = {'early_hints': (1, 29, 0), 'kept_by_default': (1, 29, 7)}
 ADDRESSES = {(kind, i): f'10.30.{number}.{i}:8080' for number, kind in enumerate(KINDS, 1) for i in (1, 2, 3)}
+
+KIND = {address: kind for (kind, _), address in ADDRESSES.items()}
 
 
 def ask(nginx, case, name=None):
@@ -73,8 +78,8 @@ def record_family(cases, out):
             server.start()
         source = folder / 'source'
         source.mkdir()
-        (source / 'nginx.conf').write_text(configuration(cases, ADDRESSES))
-        at_once = 1 if any(kind.startswith('grpc:') for kind, _ in needed) else 12
+        (source / 'nginx.conf').write_text(configuration(cases, ADDRESSES, nginx_version(find_nginx())))
+        at_once = 1 if any(kind.startswith(('grpc:', 'memcached:')) for kind, _ in needed) else 12
         with Nginx(find_nginx(), stage.install(source) / 'nginx.conf', stage.nginx), ThreadPoolExecutor(at_once) as pool:
             statuses = list(pool.map(lambda case: ask_primed(stage.nginx, case, seen), cases))
             time.sleep(2.5)
@@ -105,18 +110,25 @@ def without_noise(error):
 def answer(case, status, number, line, seen):
     """What was asked, what nginx did, and what the servers saw of it."""
     address, upstream_status = (re.search(rf'\b{field}="([^"]*)"', line).group(1) for field in ('addr', 'status'))
-    return {'case': case.name, 'uri': case.uri, 'method': case.method, 'host': 'lab', 'failures': list(case.failures), **case.notes,
+    failures = [KIND[a] for a in re.split(', | : ', address) if a in KIND] if case.notes.get('fault_of_server') else list(case.failures)
+    return {'case': case.name, 'uri': case.uri, 'method': case.method, 'host': 'lab', 'failures': failures, **case.notes,
             'nginx': nginx_version(find_nginx()), 'access_line': number, 'client_status': status, 'logged_status': int(line.split('"')[2].split()[0]),
             'upstream_addr': address, 'upstream_status': upstream_status,
             'received': [[s.address, s.how, s.method, s.body_bytes] for s in seen]}
 
 
+def folder_of(family):
+    """What differs from version to version is kept apart."""
+    return f'{family}-{nginx_version(find_nginx())}' if family in VERSIONS else family
+
+
 def main():
     require_nginx()
     out = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / 'tests' / 'data' / 'oracle'
-    for family in sys.argv[2:] or FAMILIES:
+    known = [family for family in FAMILIES if tuple(map(int, nginx_version(find_nginx()).split('.'))) >= SINCE_OF_FAMILY.get(family, ())]
+    for family in sys.argv[2:] or known:
         cases = list(FAMILIES[family]())
-        record_family(cases, out / family)
+        record_family(cases, out / folder_of(family))
         print(f'{family}: {len(cases)} cases', flush=True)
     return 0
 
