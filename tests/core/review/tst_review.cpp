@@ -88,7 +88,7 @@ QStringList foundIn(const Configuration& configuration, const QStringList& expec
 /// Every comment, in order.
 QStringList commentsIn(const std::string& text)
 {
-    static const QRegularExpression token(R"("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![^\s;{}])#[^\n]*)");
+    static const QRegularExpression token("\"(?:\\\\.|[^\"\\\\])*\"|'(?:\\\\.|[^'\\\\])*'|(?<![^\\s;{}])#[^\\n]*");
     QStringList comments;
     for (const auto& match : token.globalMatch(QString::fromStdString(text)))
         if (match.captured().startsWith('#'))
