@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is rare or needs judgement is left to the readers that copy and judge.
+// What is rare or needs judgement is left to the readers that copy and judge. The steps of a line are forced into one
+// function: position-independent code would call each of them through a table.
 #include "access/glance.h"
 
 #include <algorithm>
@@ -199,7 +200,7 @@ bool Glancer::isUsable() const
     return (!upstream || has(UpstreamStatus)) && has(Status) && (has(Time) || has(Msec)) && !(has(TraceParent) && has(TraceId));
 }
 
-bool Glancer::readTime(const Values& values, GlanceMemory& memory, Glance& out) const
+[[gnu::always_inline]] inline bool Glancer::readTime(const Values& values, GlanceMemory& memory, Glance& out) const
 {
     out.end.reset();
     if (values.has(Time)) {
@@ -223,7 +224,7 @@ bool Glancer::readTime(const Values& values, GlanceMemory& memory, Glance& out) 
     return true;
 }
 
-bool Glancer::readTarget(const Values& values, Glance& out) const
+[[gnu::always_inline]] inline bool Glancer::readTarget(const Values& values, Glance& out) const
 {
     if (values.has(Request)) {
         std::string_view text = values.at(Request);
@@ -253,7 +254,7 @@ bool Glancer::readTarget(const Values& values, Glance& out) const
     return true;
 }
 
-void Glancer::readIdentity(const Values& values, Glance& out) const
+[[gnu::always_inline]] inline void Glancer::readIdentity(const Values& values, Glance& out) const
 {
     out.client = present(values.at(Client));
     if (out.client.empty() && values.has(OtherClient))
@@ -277,7 +278,7 @@ void Glancer::readIds(const Values& values, Glance& out) const
         out.traceId = present(parent.substr(3, 32));
 }
 
-bool Glancer::readAttempt(const Values& values, Glance& out) const
+[[gnu::always_inline]] inline bool Glancer::readAttempt(const Values& values, Glance& out) const
 {
     out.upstreamStatus = threeDigits(values.at(UpstreamStatus));
     if (out.upstreamStatus < 100 || out.upstreamStatus >= 500)
@@ -297,7 +298,7 @@ bool Glancer::readAttempt(const Values& values, Glance& out) const
     return true;
 }
 
-bool Glancer::readUpstream(const Values& values, GlanceMemory& memory, Glance& out) const
+[[gnu::always_inline]] inline bool Glancer::readUpstream(const Values& values, GlanceMemory& memory, Glance& out) const
 {
     out.hasAttempt = false;
     out.address = {};

@@ -108,7 +108,7 @@ std::optional<QuickSplit> QuickSplit::compile(const FormatPlan& plan)
     return quick;
 }
 
-inline bool QuickSplit::isLiteral(const Step& step, const char* at, const char* end)
+[[gnu::always_inline]] inline bool QuickSplit::isLiteral(const Step& step, const char* at, const char* end)
 {
     if (step.mask != 0 && end - at >= static_cast<std::ptrdiff_t>(sizeof(step.word))) {
         std::uint64_t word;
@@ -137,7 +137,7 @@ inline bool QuickSplit::fits(const Step& step, std::string_view value)
 }
 
 /// Where the value that begins at `from` ends; nullptr: not where it would be tried first.
-const char* QuickSplit::find(const Step& step, const char* from, const char* end)
+inline const char* QuickSplit::find(const Step& step, const char* from, const char* end)
 {
     const char* at = nullptr;
     switch (step.end) {
@@ -173,7 +173,7 @@ const char* QuickSplit::find(const Step& step, const char* from, const char* end
     return at && isLiteral(step, at, end) ? at : nullptr;
 }
 
-bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& value) const
+[[gnu::always_inline]] inline bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& value) const
 {
     const Step& step = m_steps.back();
     const std::string_view rest(from, end);

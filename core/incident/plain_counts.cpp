@@ -7,7 +7,7 @@
 
 namespace retryscope {
 
-std::uint32_t PlainCounts::Names::numberOf(std::string_view text)
+inline std::uint32_t PlainCounts::Names::numberOf(std::string_view text)
 {
     const std::size_t size = text.size();
     const auto of = [&](std::size_t back) { return size < back ? 0u : static_cast<unsigned char>(text[size - back]); };
@@ -34,7 +34,7 @@ std::uint32_t PlainCounts::placeOf(const LocationChoice& choice)
     return it->second;
 }
 
-PlainCounts::Cell& PlainCounts::cell(std::uint32_t method, std::uint32_t place, std::uint32_t address)
+inline PlainCounts::Cell& PlainCounts::cell(std::uint32_t method, std::uint32_t place, std::uint32_t address)
 {
     std::uint32_t& latest = m_latestCells[(method * 16 + place * 8 + address) % m_latestCells.size()];
     if (latest < m_cells.size()) {
@@ -66,7 +66,7 @@ void PlainCounts::add(const PlainRequest& request)
         addTime(request);
 }
 
-void PlainCounts::addTime(const PlainRequest& request)
+inline void PlainCounts::addTime(const PlainRequest& request)
 {
     const Instant second = std::chrono::floor<std::chrono::seconds>(*request.end);
     if (second != m_now.start) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <format>
 
 namespace retryscope {
 
@@ -77,7 +78,7 @@ ScanPart BlockParser::parse(const ScanBlock& block, const std::stop_token& stop)
     return std::move(m_part);
 }
 
-void BlockParser::takeLine(const Line& line)
+inline void BlockParser::takeLine(const Line& line)
 {
     ++m_part.input.lines;
     if (line.text.empty() || (m_isLarge && takeOrdinary(line)) || takeWhole(line))
@@ -89,12 +90,15 @@ void BlockParser::takeLine(const Line& line)
         return;
     }
     ++m_part.input.skipped;
-    m_part.input.addDefect({line.number, line.text.contains('\0') ? DefectCode::BinaryData : DefectCode::LineNotMatched, {}, sampleOf(line)});
+    if (line.text.size() >= LineReader::maxLine)
+        m_part.input.addDefect({line.number, DefectCode::LineTooLong, {std::format("{}", LineReader::maxLine)}, sampleOf(line)});
+    else
+        m_part.input.addDefect({line.number, line.text.contains('\0') ? DefectCode::BinaryData : DefectCode::LineNotMatched, {}, sampleOf(line)});
     if (m_part.unread.size() < unreadKept)
         m_part.unread.emplace_back(line.text.substr(0, unreadLength));
 }
 
-bool BlockParser::takeOrdinary(const Line& line)
+inline bool BlockParser::takeOrdinary(const Line& line)
 {
     Glance glance;
     if (m_setup.formats.empty() || !m_setup.formats.front().glance(line.text, m_memory, glance))
@@ -118,7 +122,7 @@ bool BlockParser::takeOrdinary(const Line& line)
     return true;
 }
 
-void BlockParser::count(const Glance& glance, const Line& line)
+inline void BlockParser::count(const Glance& glance, const Line& line)
 {
     PlainRequest plain{.method = glance.method, .place = placeOf(glance), .address = glance.address, .hasAttempt = glance.hasAttempt, .response = glance.response,
         .end = glance.end->instant, .status = glance.status};
@@ -137,7 +141,7 @@ void BlockParser::count(const Glance& glance, const Line& line)
         safe ? MarkKind::Safe : MarkKind::Plain);
 }
 
-std::uint32_t BlockParser::placeOf(const Glance& glance)
+inline std::uint32_t BlockParser::placeOf(const Glance& glance)
 {
     if (!m_placer)
         return m_nowhere;
@@ -189,7 +193,7 @@ void BlockParser::takeRecord(AccessRecord& record, const Line& line)
         m_placer->place(m_part.requests.back());
 }
 
-void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
+inline void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
 {
     if (!m_part.formats.empty() && m_part.formats.back().first == format)
         return;
@@ -197,7 +201,7 @@ void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
         m_part.formats.emplace_back(format, line);
 }
 
-bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
+inline bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
 {
     if (!end)
         return true;
