@@ -137,9 +137,10 @@ std::vector<RatedFormat> rateFormats(const std::vector<std::string>& sample, con
     if (sample.empty())
         return rated;
     eachFormat(sample, candidates, [&](LogFormat format, FormatOrigin origin) {
-        const bool isKnown = std::ranges::any_of(rated, [&](const RatedFormat& r) { return r.format.text() == format.text() && r.format.escape() == format.escape(); });
-        const double share = isKnown ? 0 : shareOf(format, sample);
-        if (share > 0)
+        const double share = shareOf(format, sample);
+        // The same text with another escape is another candidate only where it reads more.
+        const bool isKnown = std::ranges::any_of(rated, [&](const RatedFormat& r) { return r.format.text() == format.text() && r.share >= share; });
+        if (share > 0 && !isKnown)
             rated.push_back({format, origin, share, telling(format)});
         return true;
     });

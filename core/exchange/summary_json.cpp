@@ -116,6 +116,9 @@ void writeSummary(JsonWriter& json, const Analysis& analysis, const ExportOption
     json.field("requests", s.requests).field("retried", s.retried).field("internally_redirected", s.internallyRedirected);
     json.field("attempts", s.attempts).field("lost_responses", s.lostResponses).field("effects_confirmed", s.effectsConfirmed);
     json.field("counted_only", s.countedOnly);
+    // Of those that speak of an attempt; an ambiguous one fits several equally well and is the proof of none.
+    json.key("error_lines").beginObject().field("joined", analysis.joined.joined).field("ambiguous", analysis.joined.ambiguous);
+    json.field("unmatched", analysis.joined.unmatched).endObject();
     json.key("operations").beginObject();
     for (int i = 0; i < 5; ++i)
         json.field(word(static_cast<Verdict>(i)), s.operations[static_cast<std::size_t>(i)]);

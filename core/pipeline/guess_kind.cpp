@@ -6,7 +6,7 @@
 #include "access/log_format.h"
 #include "config/dump_source.h"
 #include "config/kubernetes_load.h"
-#include "effect/read_events.h"
+#include "effect/preview.h"
 #include "source/line_reader.h"
 #include "source/log_sample.h"
 #include "source/raw_file.h"
@@ -61,13 +61,11 @@ bool looksLikeErrorLog(const std::vector<std::string>& sample)
 /// An export has an id in each row and no messages; an application's log has receipts or messages.
 InputGuess applicationKind(const std::string& path)
 {
-    Input input;
-    input.path = path;
-    input.kind = InputKind::AppLog;
-    const EventFile read = readEvents(input, FileId{1}, std::nullopt, {});
-    if (read.events.empty() || !read.mapping.columns.contains(Role::Time))
+    const MappingPreview read = previewMapping(path, InputKind::AppLog, std::nullopt);
+    const bool hasTime = read.mapping.columns.contains(Role::Time) || read.input.format == "uvicorn"; // which writes none
+    if (read.events.empty() || !hasTime)
         return InputGuess::Unknown;
-    const bool table = input.format.contains("csv") || input.format.contains("tsv") || input.format.contains("CSV") || input.format.contains("TSV");
+    const bool table = read.input.format.contains("csv") || read.input.format.contains("tsv");
     const bool log = read.mapping.columns.contains(Role::Message) || read.mapping.columns.contains(Role::Result);
     return table && !log ? InputGuess::Effects : InputGuess::AppLog;
 }

@@ -56,6 +56,8 @@ public:
 private:
     void take(const Line& line)
     {
+        if (line.cut)
+            m_input.addDefect({line.number, DefectCode::LineTooLong, {std::format("{}", LineReader::maxLine)}, std::string(line.text.substr(0, 200))});
         if (auto parsed = parseErrorLine(line.text)) {
             flush();
             m_entry = line.text.substr(0, longestEntry);

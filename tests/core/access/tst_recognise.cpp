@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Formats that nobody stated are found in the lines themselves, and never misread.
 #include "access/json_plan.h"
+#include "access/recognise.h"
 #include "wild_formats.h"
 
 #include <QTest>
@@ -196,6 +197,33 @@ private slots:
         QCOMPARE(record.upstream.addr, std::optional<std::string>("a:1, b:1"));
         QCOMPARE(record.upstream.status, std::optional<std::string>("504, 200"));
         QVERIFY(found->format.has("upstream_addr"));
+    }
+
+    void candidatesAreRated()
+    {
+        auto sample = sampleOf(formatByName("combined")->text(), Escape::Default);
+        for (int i = 0; i < 10; ++i)
+            sample.emplace_back("some other line");
+        const LogFormat wrong = *LogFormat::compile("$remote_addr|$status", Escape::Default, "wrong");
+        const LogFormat loose = *LogFormat::compile("$remote_addr - $rest", Escape::Default, "loose");
+        const auto rated = rateFormats(sample, {wrong, loose});
+        QVERIFY(rated.size() >= 2);
+        QCOMPARE(bytes(rated[0].format.name()), QByteArray("loose"));
+        QCOMPARE(rated[0].origin, FormatOrigin::Given);
+        QCOMPARE(bytes(rated[1].format.name()), QByteArray("combined"));
+        QCOMPARE(rated[1].origin, FormatOrigin::Known);
+        QCOMPARE(rated[1].share, 0.75);
+        QVERIFY(std::ranges::none_of(rated, [](const RatedFormat& r) { return r.format.name() == "wrong"; }));
+        QVERIFY(std::ranges::is_sorted(rated, std::ranges::greater{}, &RatedFormat::share));
+        for (std::size_t i = 0; i < rated.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(rated[i].format.text() != rated[k].format.text() || rated[i].share != rated[k].share);
+        const auto values = rated[1].format.values(sample.front());
+        QCOMPARE(bytes(values.front().first), QByteArray("remote_addr"));
+        QCOMPARE(bytes(values.front().second), QByteArray("192.0.2.7"));
+        QVERIFY(rated[1].format.values("some other line").empty());
+        QVERIFY(rateFormats({}, {loose}).empty());
+        QCOMPARE(rateFormats(sample, {loose}, 1).size(), 1U);
     }
 
     void everyKnownNameCompiles()

@@ -220,6 +220,74 @@ private slots:
         QCOMPARE(analysis->inputs[2].timeZone, std::string("Europe/Moscow (assumed)"));
     }
 
+    void anErrorGoesOnOverSeveralLines()
+    {
+        const QByteArray php = "2026/09/13 20:03:24 [error] 7#7: *2 FastCGI sent in stderr: \"PHP message: PHP Fatal error:  Uncaught Exception in /a.php:1\nStack trace:\n#0 {main}\n  thrown in /a.php on line 1\" "
+                               "while reading response header from upstream, client: 192.0.2.7, server: shop, request: \"POST /pay HTTP/1.1\", upstream: \"fastcgi://10.0.0.1:9000\", host: \"shop\"\n";
+        AnalysisRequest request;
+        request.errorLogs = {write("error.log", php + errorText + "\nwhat is this\n")};
+        const auto analysis = run(request);
+        QVERIFY(analysis);
+        QCOMPARE(analysis->errorLines.size(), 2U);
+        QCOMPARE(analysis->errorLines[0].uri, std::string("/pay"));
+        QCOMPARE(analysis->errorLines[0].upstreamAddress, std::string("10.0.0.1:9000"));
+        QCOMPARE(analysis->errorLines[1].line, 5U);
+        const Input& input = analysis->inputs[0];
+        QCOMPARE(input.lines, 6U);
+        QCOMPARE(input.parsed, 5U);
+        QCOMPARE(input.skipped, 1U);
+        QCOMPARE(count(input, DefectCode::MultilineContinuation), 3U);
+    }
+
+    void aLineOfAHundredMegabytesIsCutAndSaid()
+    {
+        AnalysisRequest request;
+        const QByteArray huge(100 << 20, 'x');
+        request.accessLogs = {write("access.log", QByteArray(single) + "\n" + huge + "\n" + retriedLine + "\n")};
+        request.errorLogs = {write("error.log", QByteArray(errorText) + "\n" + huge + "\n")};
+        const auto analysis = run(request);
+        QVERIFY(analysis);
+        QCOMPARE(analysis->requests.size(), 2U);
+        QCOMPARE(analysis->requests[1].record.line, 3U);
+        for (const Input& input : analysis->inputs) {
+            QCOMPARE(input.skipped, 1U);
+            QCOMPARE(count(input, DefectCode::LineTooLong), 1U);
+        }
+    }
+
+    void aFileThatShrinksWhileItIsReadSaysSo()
+    {
+        AnalysisRequest request;
+        request.accessLogs = {write("access.log", (QByteArray(single) + "\n").repeated(300000))};
+        JobControl job;
+        job.progress = [&](Stage stage, std::uint64_t, std::uint64_t) {
+            if (stage == Stage::ReadingAccessLogs)
+                QFile::resize(QString::fromStdString(request.accessLogs[0]), 1000);
+        };
+        const auto analysis = analyze(request, job);
+        QVERIFY(analysis);
+        QCOMPARE(count((*analysis)->inputs[0], DefectCode::FileShrank), 1U);
+        QVERIFY((*analysis)->inputs[0].parsed > 0);
+    }
+
+    void tenThousandAttemptsAreFound()
+    {
+        QByteArray addresses, statuses, times;
+        for (int i = 0; i < 10000; ++i) {
+            const QByteArray separator = i == 0 ? "" : ", ";
+            addresses += separator + "10.0.0.1:80";
+            statuses += separator + (i == 9999 ? "200" : "502");
+            times += separator + "0.000";
+        }
+        const QByteArray line = "192.0.2.7 - - [13/Sep/2026:20:03:23 +0300] \"POST /pay HTTP/1.1\" 200 5 ups=\"" + addresses + "\" ust=\"" + statuses + "\" urt=\"" + times + "\"\n";
+        AnalysisRequest request;
+        request.accessLogs = {write("access.log", (QByteArray(single) + "\n").repeated(5) + line)};
+        const auto analysis = run(request);
+        QVERIFY(analysis);
+        QCOMPARE(analysis->inputs[0].skipped, 0U);
+        QCOMPARE(analysis->requests.back().attempts.size(), 10000U);
+    }
+
     void everyFormatFindsTheAttemptsOfARetriedLine_data()
     {
         QTest::addColumn<QByteArray>("text");
