@@ -52,9 +52,11 @@ public:
         if (facts.family == Family::None || facts.lua || !facts.budgetKnown || !facts.maskKnown || facts.product == Product::Angie)
             return;
         m_said.clear();
+        servers(request, station);
+        if (!m_said.empty())
+            return; // another server's place: its rules are not known either
         passes(request, station);
         timeouts(request, station);
-        servers(request, station);
     }
 
     std::vector<Finding> take() const
@@ -109,7 +111,9 @@ private:
         state.tries = manyTries;
         state.guardedMethod = isNonIdempotentMethod(request.record.method);
         state.elapsed = std::max(std::chrono::milliseconds{0}, elapsed - totalSlack);
-        const std::vector<Failure> failures = possibleFailures(attempt);
+        std::vector<Failure> failures = possibleFailures(attempt);
+        if (wasConnected(attempt, facts.version))
+            std::erase_if(failures, isWhileConnecting);
         if (failures.empty())
             return;
         std::uint16_t reasons = 0xFFFF;
@@ -129,6 +133,12 @@ private:
             explanations.insert(Explanation::NothingSent);
         const std::string lever = std::string(leverOf(foremost(reasons)));
         note(Contradiction::PassedOn, request, station, lever.empty() ? "next_upstream" : lever, observedStatuses(request.attempts), explanations);
+    }
+
+    /// A time to connect means that since 1.15.7 (the values of earlier versions may be those of a failure).
+    static bool wasConnected(const Attempt& attempt, NginxVersion version)
+    {
+        return (attempt.connect && version >= NginxVersion{1, 15, 7}) || attempt.bytesSent.value_or(0) > 0;
     }
 
     static Decision decideFor(Failure failure, const RetryFacts& facts, const RequestState& state, bool early)

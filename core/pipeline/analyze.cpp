@@ -110,7 +110,8 @@ void reviewConfigurations(Analysis& analysis, const ReviewSettings& settings)
             analysis.findingConfiguration.push_back(i);
         }
     }
-    if (!analysis.configuration())
+    // Of several nginx it is not known which line is whose.
+    if (analysis.configurations.size() != 1)
         return;
     std::vector<std::string> paths;
     for (const Input& input : analysis.inputs)

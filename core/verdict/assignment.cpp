@@ -290,7 +290,11 @@ private:
                 return true;
         }
         for (const std::uint32_t rival : rivals(request)) {
-            if (couldBeOtherwise(request, rival))
+            // Requests with as many attempts swap all that they have; others can only share out parts.
+            const Offer& theirs = offersOf(rival)[m_chosen[rival]];
+            const bool asMany = theirs.executions.size() == mine.executions.size();
+            const auto price = asMany ? swapPrice(request, rival) : std::nullopt;
+            if (asMany ? price && *price < margin && theirs.shape != mine.shape : couldBeOtherwise(request, rival))
                 return true;
         }
         return false;

@@ -12,10 +12,14 @@ inline bool isPassedOn(const AccessRecord& outer, const AccessRecord& inner)
 {
     if (outer.file == inner.file || outer.method != inner.method || !outer.requestTime || !inner.requestTime)
         return false;
+    // nginx speaks HTTP/1.0 to what it passes requests on to unless told otherwise (before 1.29.7): that tells equal times apart.
+    const bool innerIsOlder = inner.protocol == "HTTP/1.0" && outer.protocol != "HTTP/1.0";
+    const bool outerIsOlder = outer.protocol == "HTTP/1.0" && inner.protocol != "HTTP/1.0";
+    const bool first = innerIsOlder || (!outerIsOlder && outer.file < inner.file);
     const bool sameId = !outer.requestId.empty() && outer.requestId == inner.requestId;
     const bool sameTrace = !outer.traceId.empty() && outer.traceId == inner.traceId;
     return (sameId || sameTrace)
-        && (*outer.requestTime > *inner.requestTime || (*outer.requestTime == *inner.requestTime && outer.file < inner.file));
+        && (*outer.requestTime > *inner.requestTime || (*outer.requestTime == *inner.requestTime && first));
 }
 
 } // namespace retryscope

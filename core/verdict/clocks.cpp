@@ -13,6 +13,7 @@ namespace {
 using BySource = std::map<FileId, Differences>;
 
 constexpr std::size_t fewRequests = 4; ///< under one id: a proxy in front sent it again, to different servers
+constexpr std::size_t pairsOfARarePath = 36;
 constexpr std::size_t mostPairs = 1'000'000; ///< of a source: what one look at all of them may cost
 constexpr Duration mostApart{std::chrono::hours{27}}; ///< zones are at most 26 hours apart
 
@@ -113,8 +114,9 @@ struct PathPairs {
 };
 
 /// Paths that few have come first: they tell the most. Then busier ones, as far as the number of pairs allows.
-void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, Differences& differences)
+void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, std::size_t largest, Differences& differences)
 {
+    std::erase_if(paths, [&](const PathPairs& p) { return p.slots.size() * p.events.size() > largest; });
     std::ranges::sort(paths, {}, [](const PathPairs& p) { return std::pair(p.slots.size() * p.events.size(), p.first); });
     std::size_t left = mostPairs;
     for (PathPairs& path : paths) {
@@ -136,7 +138,7 @@ void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, Differences
 }
 
 /// Without ids: pairs of a slot and an event under the same path. Most of them are chance and spread out; the true ones agree.
-BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sources, const BySource& known)
+BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sources, std::size_t largest)
 {
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> slots;
     for (std::uint32_t s = 0; s < bench.slots.size(); ++s) {
@@ -148,7 +150,7 @@ BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sourc
     for (std::uint32_t e = 0; e < bench.events.size(); ++e) {
         const FileId file = bench.events[e].file;
         const auto path = slots.find(bench.eventFacts[e].path);
-        if (path == slots.end() || known.contains(file) || bench.offsets.contains(file) || !serves(sources, bench.events[e]))
+        if (path == slots.end() || bench.offsets.contains(file) || !serves(sources, bench.events[e]))
             continue;
         PathPairs& pairs = files[file][path->first];
         const Instant at = bench.events[e].time->instant;
@@ -162,7 +164,7 @@ BySource differencesByPath(Workbench& bench, const std::map<FileId, bool>& sourc
             pairs.slots = slots.at(path);
             paths.push_back(std::move(pairs));
         }
-        addPairs(bench, paths, found[file]);
+        addPairs(bench, paths, largest, found[file]);
     }
     return found;
 }
@@ -221,11 +223,16 @@ void estimateClocks(Workbench& bench)
 {
     const auto sources = sourcesWithReceipts(bench);
     BySource found = differencesById(bench, sources);
-    for (auto& [file, differences] : differencesByPath(bench, sources, found))
-        found.emplace(file, std::move(differences));
     for (auto& [file, differences] : found) {
         if (auto offset = estimate(differences))
             bench.offsets.emplace(file, *offset);
+    }
+    // Rare paths bring few pairs by chance; where they tell nothing, busy ones do.
+    for (const std::size_t largest : {pairsOfARarePath, mostPairs * mostPairs}) {
+        for (auto& [file, differences] : differencesByPath(bench, sources, largest)) {
+            if (auto offset = estimate(differences))
+                bench.offsets.emplace(file, *offset);
+        }
     }
     bench.rememberOffsets();
     estimateByEffects(bench);

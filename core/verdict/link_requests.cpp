@@ -264,7 +264,7 @@ private:
         if (std::ranges::all_of(run, [&](std::uint32_t r) { return find(r) == find(run.front()); }))
             return; // something better joined them
         for (std::size_t i = 0; i < run.size(); ++i) {
-            if (isSafe(run[i]) || saysWhat(run[i]) || m_executions[run[i]].size() > 1 || m_bench.requestFacts[run[i]].candidates > 0)
+            if (isSafe(run[i]) || saysWhat(run[i]) || m_executions[run[i]].size() > 1)
                 return;
             delivered += !m_executions[run[i]].empty();
             if (i > 0 && !isAskedAgain(run[i - 1], run[i]))
