@@ -48,7 +48,9 @@ QList<Row> table()
         {Act::NextPane, {}, {Qt::Key_F6}},
         {Act::PreviousPane, {}, {Qt::SHIFT | Qt::Key_F6}},
         {Act::ResetLayout, {}, {}},
-        {Act::Keys, u"help"_s, {Qt::Key_Question, Qt::Key_F1}},
+        {Act::Handbook, u"help"_s, standard(QKeySequence::HelpContents, Qt::Key_F1)},
+        {Act::Beliefs, {}, {}},
+        {Act::Keys, {}, {Qt::Key_Question}},
         {Act::About, u"info"_s, {}},
     };
 }
@@ -114,6 +116,8 @@ void Actions::retranslate()
     set(Act::NextPane, tr("Ne&xt pane"), tr("Move the keyboard to the next pane"));
     set(Act::PreviousPane, tr("&Previous pane"), tr("Move the keyboard to the previous pane"));
     set(Act::ResetLayout, tr("Reset &layout"), tr("Put all panes back to their places"));
+    set(Act::Handbook, tr("&Handbook"), tr("How to load, read and prove"));
+    set(Act::Beliefs, tr("Common &beliefs"), tr("What is often said about nginx's retries, and what nginx does"));
     set(Act::Keys, tr("&Keys"), tr("List the keys of the window"));
     set(Act::About, tr("&About Retryscope"), tr("Version and licence"));
 }

@@ -16,7 +16,7 @@ enum class Act {
     Find, Cancel,
     Overview, Incidents, Configuration, Sources, Report,
     ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,
-    Keys, About,
+    Handbook, Beliefs, Keys, About,
 };
 
 Act actOf(PageId page);

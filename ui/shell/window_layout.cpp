@@ -3,6 +3,7 @@
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
+#include "ui/shell/handbook.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
@@ -129,7 +130,7 @@ void MainWindow::createMenus()
     m_menus[ViewMenu]->addActions({act[Act::ShowInspector], act[Act::ShowEvidence]});
     m_menus[ViewMenu]->addSeparator();
     m_menus[ViewMenu]->addActions({act[Act::NextPane], act[Act::PreviousPane], act[Act::ResetLayout]});
-    m_menus[HelpMenu]->addActions({act[Act::Keys], act[Act::About]});
+    m_menus[HelpMenu]->addActions({act[Act::Handbook], act[Act::Beliefs], act[Act::Keys], act[Act::About]});
 }
 
 void MainWindow::connectActions()
@@ -154,6 +155,13 @@ void MainWindow::connectActions()
     on(Act::NextPane, [this] { cyclePane(1); });
     on(Act::PreviousPane, [this] { cyclePane(-1); });
     on(Act::ResetLayout, &MainWindow::resetLayout);
+    const auto read = [this](Handbook::Chapter chapter) {
+        if (auto* open = findChild<Handbook*>())
+            return open->show(chapter);
+        new Handbook(this, chapter);
+    };
+    on(Act::Handbook, [read] { read(Handbook::Chapter::Start); });
+    on(Act::Beliefs, [read] { read(Handbook::Chapter::Beliefs); });
     on(Act::Keys, [this] { (new KeyList(this))->show(); });
     on(Act::About, [this] {
         auto* about = new QDialog(this);

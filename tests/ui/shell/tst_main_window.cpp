@@ -6,18 +6,21 @@
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
+#include "ui/shell/handbook.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/start_page.h"
 #include "ui/support/palettes.h"
+#include "ui/text/beliefs.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QProcess>
@@ -26,6 +29,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTextBlock>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
@@ -58,6 +62,32 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
     void cleanup() { m_window.reset(); }
+
+    void theHandbookSpeaksTheLanguageOfTheWindow()
+    {
+        for (const QString& code : Languages::codes()) {
+            m_window->useLanguage(code);
+            trigger(Act::Beliefs);
+            auto* book = m_window->findChild<Handbook*>();
+            QVERIFY(book && book->isVisible());
+            auto* chapters = book->findChild<QListWidget*>();
+            auto* text = book->findChild<QTextBrowser*>();
+            QVERIFY2(chapters->count() >= 10, qPrintable(code));
+            QCOMPARE(chapters->currentRow(), chapters->count() - 1); // the beliefs
+            QVERIFY(text->textCursor().block().text() == chapters->currentItem()->text());
+            QVERIFY(text->toPlainText().contains(beliefTruth(Belief::RetriesOn5xx)));
+            // The same book serves the next wish, and finds a word.
+            trigger(Act::Handbook);
+            QCOMPARE(m_window->findChildren<Handbook*>().size(), 1);
+            QCOMPARE(chapters->currentRow(), 0);
+            auto* find = book->findChild<QLineEdit*>();
+            QTest::keyClicks(find, u"proxy_set_header"_s);
+            QCOMPARE(text->textCursor().selectedText(), u"proxy_set_header"_s);
+            book->grab().save(QStringLiteral(SCREENSHOT_DIR "/handbook-%1.png").arg(code));
+            delete book;
+        }
+        m_window->useLanguage(u"en"_s);
+    }
 
     void fromTheSampleToTheReport()
     {
