@@ -5,315 +5,315 @@
     <name>Beliefs</name>
     <message>
         <source>Status 200 in the access log means that the request was executed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Код 200 в журнале доступа означает, что запрос выполнен один раз.</translation>
     </message>
     <message>
         <source>By default nginx retries when a server answers 5xx.</source>
-        <translation type="unfinished"></translation>
+        <translation>По умолчанию nginx повторяет запрос, когда сервер отвечает 5xx.</translation>
     </message>
     <message>
         <source>By default nginx sends a POST to the next server after a timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>По умолчанию после тайм-аута nginx отправляет POST следующему серверу.</translation>
     </message>
     <message>
         <source>PUT and DELETE change something, so nginx does not repeat them.</source>
-        <translation type="unfinished"></translation>
+        <translation>PUT и DELETE меняют данные, поэтому nginx их не повторяет.</translation>
     </message>
     <message>
         <source>502, 200 with a connect time near zero: the first server never got the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>502, 200 и время соединения около нуля: первый сервер запроса не получил.</translation>
     </message>
     <message>
         <source>A 502 or 504 in $upstream_status came from the server behind nginx.</source>
-        <translation type="unfinished"></translation>
+        <translation>502 или 504 в $upstream_status прислал бэкенд.</translation>
     </message>
     <message>
         <source>proxy_next_upstream_tries 1 is the same as off.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_tries 1 — то же самое, что off.</translation>
     </message>
     <message>
         <source>With tries 3 nginx makes three attempts.</source>
-        <translation type="unfinished"></translation>
+        <translation>При tries 3 nginx делает три попытки.</translation>
     </message>
     <message>
         <source>proxy_next_upstream_timeout ends an attempt that runs too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_timeout прерывает слишком долгую попытку.</translation>
     </message>
     <message>
         <source>proxy_next_upstream in a location adds to what http or server sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream в location дополняет то, что задано в http или server.</translation>
     </message>
     <message>
         <source>Two proxy_next_upstream lines in one block: the last one counts, or nginx refuses them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Две строки proxy_next_upstream в одном блоке: действует последняя, или nginx откажется запускаться.</translation>
     </message>
     <message>
         <source>proxy_next_upstream non_idempotent; adds POST to the default.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream non_idempotent; добавляет POST к значению по умолчанию.</translation>
     </message>
     <message>
         <source>With proxy_next_upstream off nginx sends no request twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>При proxy_next_upstream off nginx ничего не отправляет дважды.</translation>
     </message>
     <message>
         <source>off disables the passive health checks.</source>
-        <translation type="unfinished"></translation>
+        <translation>off отключает пассивные проверки серверов.</translation>
     </message>
     <message>
         <source>With proxy_request_buffering off a request is never repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>При proxy_request_buffering off запрос никогда не повторяется.</translation>
     </message>
     <message>
         <source>proxy_method POST protects a request from being repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_method POST защищает запрос от повтора.</translation>
     </message>
     <message>
         <source>invalid_header covers a connection that closes without an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>invalid_header включает соединение, закрытое без ответа.</translation>
     </message>
     <message>
         <source>Without keepalive in the upstream block there is no stale connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Без keepalive в блоке upstream устаревших соединений не бывает.</translation>
     </message>
     <message>
         <source>After a read timeout nginx re-establishes a WebSocket with another server.</source>
-        <translation type="unfinished"></translation>
+        <translation>После тайм-аута чтения nginx восстанавливает WebSocket через другой сервер.</translation>
     </message>
     <message>
         <source>proxy_next_upstream and its limits also govern gRPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream и его пределы действуют и на gRPC.</translation>
     </message>
     <message>
         <source>With one replica ingress-nginx cannot repeat a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>При одной реплике ingress-nginx повторить запрос не может.</translation>
     </message>
     <message>
         <source>proxy_next_upstream takes status codes: 502 503 504.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream принимает коды ответа: 502 503 504.</translation>
     </message>
     <message>
         <source>The parameter denied exists since 1.29.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Параметр denied есть с версии 1.29.3.</translation>
     </message>
     <message>
         <source>proxy_next_upstream_tries exists since 1.2.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_tries существует с версии 1.2.3.</translation>
     </message>
     <message>
         <source>The variable $upstream_tries counts the attempts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Переменная $upstream_tries считает попытки.</translation>
     </message>
     <message>
         <source>The times of retries are separated by colons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Времена повторов разделены двоеточиями.</translation>
     </message>
     <message>
         <source>The status is what the client got. The server that nginx gave up on before goes on working and may execute the request too; $status does not show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот код получил клиент. Сервер, от которого nginx не дождался ответа, продолжает работать и тоже может выполнить запрос; в $status этого не видно.</translation>
     </message>
     <message>
         <source>The default is error and timeout. A 500, 502, 503 or 504 that a server sends goes to the client unless http_500 and its like are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>По умолчанию действуют error и timeout. Ответ 500, 502, 503 или 504 уходит клиенту, если http_500 и подобные не перечислены явно.</translation>
     </message>
     <message>
         <source>Since 1.9.13 a POST, LOCK or PATCH that was sent is not repeated unless non_idempotent is set. Before 1.9.13 every request was.</source>
-        <translation type="unfinished"></translation>
+        <translation>С версии 1.9.13 отправленные POST, LOCK и PATCH не повторяются, если не задан non_idempotent. До 1.9.13 повторялись все запросы.</translation>
     </message>
     <message>
         <source>Only POST, LOCK and PATCH are held back. PUT, DELETE, MKCOL and every unknown method are sent to the next server again, with their body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сдерживаются только POST, LOCK и PATCH. PUT, DELETE, MKCOL и любой неизвестный метод уходят следующему серверу ещё раз, вместе с телом.</translation>
     </message>
     <message>
         <source>A short connect time says that the connection was made, so the request may well have been sent. Not delivered is proven only by a connect time of “-”, zero bytes sent, or the error log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Короткое время соединения говорит, что оно установлено, а значит, запрос мог уйти. Недоставку доказывают только «-» вместо времени соединения, ноль отправленных байтов или журнал ошибок.</translation>
     </message>
     <message>
         <source>nginx writes 502 and 504 itself when it could not connect, waited too long or got nothing usable. They are the server&apos;s own only if a header was received.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx пишет 502 и 504 сам, когда не смог соединиться, не дождался или не получил ничего пригодного. От самого сервера они только тогда, когда получен заголовок ответа.</translation>
     </message>
     <message>
         <source>A kept connection that turns out to be closed costs no try: nginx sends the request once more, even in a group of one server. off prevents that too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Удерживаемое соединение, которое оказалось закрытым, попыткой не считается: nginx отправит запрос ещё раз даже в группе из одного сервера. off запрещает и это.</translation>
     </message>
     <message>
         <source>It is an upper limit. Two servers get at most two attempts, each at most once. A third element comes from a group&apos;s name (no live upstreams), a name with several addresses, or the same server listed twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это верхняя граница. Два сервера получат не больше двух попыток, каждый не больше одной. Третий элемент — это имя группы (no live upstreams), имя с несколькими адресами или сервер, указанный дважды.</translation>
     </message>
     <message>
         <source>nginx looks at it only when an attempt has failed, to decide about a next one. An attempt that runs is ended by the connect, send and read timeouts alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx смотрит на него, только когда попытка уже не удалась, чтобы решить о следующей. Идущую попытку прерывают лишь тайм-ауты соединения, отправки и чтения.</translation>
     </message>
     <message>
         <source>It replaces it. A location that sets http_503 alone no longer retries on error and timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>Он его заменяет. Если в location указан только http_503, при error и timeout повторов больше нет.</translation>
     </message>
     <message>
         <source>Lines in one block add up. An off among them wins over all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки одного блока складываются. Если среди них есть off, побеждает он.</translation>
     </message>
     <message>
         <source>The set replaces the default. Without error or timeout in it nothing is passed to the next server, not even a GET to a dead one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор заменяет значение по умолчанию. Без error и timeout перехода на следующий сервер нет вообще, даже для GET при мёртвом сервере.</translation>
     </message>
     <message>
         <source>error_page to a named location starts a new group and keeps method and body: the request is sent again there. X-Accel-Redirect, mirror and post_action send copies too.</source>
-        <translation type="unfinished"></translation>
+        <translation>error_page на именованный location начинает новую группу с тем же методом и телом: запрос уходит ещё раз. Копии отправляют также X-Accel-Redirect, mirror и post_action.</translation>
     </message>
     <message>
         <source>A failed connection, a timeout and an invalid header still count towards max_fails, and the server is left out for fail_timeout. Only the http_… statuses no longer count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ошибка соединения, тайм-аут и некорректный заголовок по-прежнему учитываются в max_fails, и сервер исключается на fail_timeout. Не учитываются только статусы http_….</translation>
     </message>
     <message>
         <source>It is not repeated once a part of the body was sent. Before that, when the connection was refused, it is; and a body that arrived together with the header counts as buffered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Он не повторяется, когда часть тела уже отправлена. До этого, например при отказе в соединении, повторяется; а тело, пришедшее вместе с заголовком, считается буферизованным.</translation>
     </message>
     <message>
         <source>nginx decides by the method of the client. A GET that is passed on as POST is repeated like any GET.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx решает по методу клиента. GET, переданный дальше как POST, повторяется как обычный GET.</translation>
     </message>
     <message>
         <source>That is error. invalid_header is a header that nginx cannot parse; and bytes that are no HTTP at all are taken as HTTP/0.9 with status 200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это error. invalid_header — заголовок, который nginx не может разобрать; а байты, не похожие на HTTP, принимаются за HTTP/0.9 с кодом 200.</translation>
     </message>
     <message>
         <source>Since 1.29.7 nginx keeps connections to the servers of an upstream block by default, and with them comes the attempt that costs no try. keepalive 0 switches it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>С версии 1.29.7 nginx удерживает соединения с серверами блока upstream по умолчанию, а с ними приходит и попытка, которая не считается. Отключает это keepalive 0.</translation>
     </message>
     <message>
         <source>Once the connection is upgraded nothing is repeated: nginx closes it, and the client has to connect again. Only the handshake can be passed to the next server.</source>
-        <translation type="unfinished"></translation>
+        <translation>После переключения протокола ничего не повторяется: nginx закрывает соединение, и клиент подключается заново. Перейти на следующий сервер может только рукопожатие.</translation>
     </message>
     <message>
         <source>Each family has its own directives. grpc_pass follows grpc_next_upstream, grpc_next_upstream_tries and grpc_next_upstream_timeout alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>У каждого семейства свои директивы. grpc_pass подчиняется только grpc_next_upstream, grpc_next_upstream_tries и grpc_next_upstream_timeout.</translation>
     </message>
     <message>
         <source>The default is error timeout with three tries, and the balancer in Lua picks the same pod again. gRPC has no limit of tries there at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>По умолчанию действует error timeout и три попытки, а балансировщик на Lua снова выбирает тот же под. Для gRPC предела попыток там нет вовсе.</translation>
     </message>
     <message>
         <source>The parameters are http_502, http_503 and http_504. nginx refuses bare numbers and does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Параметры называются http_502, http_503, http_504. С голыми числами nginx не запустится.</translation>
     </message>
     <message>
         <source>Only in the commercial build. The open source nginx refuses it, 1.31 included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в коммерческой сборке. Открытый nginx его не принимает, включая 1.31.</translation>
     </message>
     <message>
         <source>It came with 1.7.5, together with proxy_next_upstream_timeout. Older versions refuse both and try every server of the group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Он появился в 1.7.5 вместе с proxy_next_upstream_timeout. Более старые версии не принимают обе директивы и перебирают все серверы группы.</translation>
     </message>
     <message>
         <source>No nginx has it. Attempts are counted by the elements of $upstream_addr.</source>
-        <translation type="unfinished"></translation>
+        <translation>Такой переменной нет ни в одном nginx. Попытки считают по элементам $upstream_addr.</translation>
     </message>
     <message>
         <source>Attempts of one group are separated by a comma and a blank. A colon between blanks marks an internal redirect, after which a new group begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Попытки одной группы разделены запятой с пробелом. Двоеточие между пробелами отмечает внутренний редирект, после него начинается новая группа.</translation>
     </message>
     <message>
         <source>Look at $upstream_addr and $upstream_status: two elements are two deliveries. Only the application&apos;s own records tell how many were executed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Посмотрите $upstream_addr и $upstream_status: два элемента — две доставки. Сколько раз запрос выполнен, знают только записи самого приложения.</translation>
     </message>
     <message>
         <source>The matrix of a location without the directive: the columns 500 to 504 hold no retry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица location без этой директивы: в столбцах 500–504 повторов нет.</translation>
     </message>
     <message>
         <source>Compare the matrix for 1.9.12 with that of a newer version. What looks like an exception: a request that was never sent, error_page to a named location, non_idempotent set further up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравните матрицу для 1.9.12 и для более новой версии. На исключение похожи: запрос, который не успел уйти; error_page на именованный location; non_idempotent, заданный уровнем выше.</translation>
     </message>
     <message>
         <source>The matrix, row PUT, column read timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица, строка PUT, столбец «тайм-аут чтения».</translation>
     </message>
     <message>
         <source>Log $upstream_connect_time, $upstream_header_time and $upstream_bytes_sent; look for “while connecting” or “while reading response header” in the error log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пишите $upstream_connect_time, $upstream_header_time и $upstream_bytes_sent; в журнале ошибок ищите «while connecting» или «while reading response header».</translation>
     </message>
     <message>
         <source>$upstream_header_time is “-” where nginx made the status itself; the error log has a line for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Если код поставил nginx, в $upstream_header_time стоит «-», а в журнале ошибок есть строка об этом.</translation>
     </message>
     <message>
         <source>The matrix with keepalive and tries 1, column stale keepalive; then the same with off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица с keepalive и tries 1, столбец «устаревшее соединение keepalive»; затем то же с off.</translation>
     </message>
     <message>
         <source>The matrix of a location with two servers and tries 3; $upstream_addr in the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица location с двумя серверами и tries 3; $upstream_addr в журнале.</translation>
     </message>
     <message>
         <source>The worst time of the location: one more read timeout beyond the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Худшее время location: к пределу прибавляется ещё один тайм-аут чтения.</translation>
     </message>
     <message>
         <source>“In force here” of the location shows the value and the line that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Панель «Действует здесь» показывает значение и строку, из которой оно взято.</translation>
     </message>
     <message>
         <source>Write both lines and look at “In force here”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напишите обе строки и посмотрите «Действует здесь».</translation>
     </message>
     <message>
         <source>The matrix with this one parameter: no retry in any column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица с этим единственным параметром: повторов нет ни в одном столбце.</translation>
     </message>
     <message>
         <source>“ : ” in $upstream_status is an internal redirect, “, ” the next server.</source>
-        <translation type="unfinished"></translation>
+        <translation>« : » в $upstream_status — внутренний редирект, «, » — следующий сервер.</translation>
     </message>
     <message>
         <source>The error log: “upstream server temporarily disabled”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал ошибок: «upstream server temporarily disabled».</translation>
     </message>
     <message>
         <source>The matrix with the directive: refused connections are repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица с этой директивой: при отказе в соединении повтор есть.</translation>
     </message>
     <message>
         <source>The matrix with proxy_method POST, row GET.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица с proxy_method POST, строка GET.</translation>
     </message>
     <message>
         <source>The matrix with invalid_header alone, column closed after sending.</source>
-        <translation type="unfinished"></translation>
+        <translation>Матрица с одним invalid_header, столбец «закрыто после отправки».</translation>
     </message>
     <message>
         <source>Compare the location for 1.26 and 1.30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравните location для 1.26 и 1.30.</translation>
     </message>
     <message>
         <source>One line with status 101 in the access log, a single address, and a request time near the read timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна строка с кодом 101 в журнале доступа, один адрес и время запроса около тайм-аута чтения.</translation>
     </message>
     <message>
         <source>A location with grpc_pass under proxy_next_upstream off: its matrix shows retries.</source>
-        <translation type="unfinished"></translation>
+        <translation>location с grpc_pass при proxy_next_upstream off: в матрице повторы есть.</translation>
     </message>
     <message>
         <source>Load the Ingress: the matrix counts the attempts at one pod. In the log one address stands several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузите Ingress: матрица считает попытки на одном поде. В журнале один адрес стоит несколько раз.</translation>
     </message>
     <message>
         <source>The review marks the word; nginx -t names the same line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Замечание стоит на самом слове; nginx -t называет ту же строку.</translation>
     </message>
     <message>
         <source>The review marks it unless the version says nginx-plus.</source>
-        <translation type="unfinished"></translation>
+        <translation>Замечание исчезает, если в версии указан nginx-plus.</translation>
     </message>
     <message>
         <source>Set the version below 1.7.5: the review says so at the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Задайте версию ниже 1.7.5: замечание появится у этой строки.</translation>
     </message>
     <message>
         <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx -t: unknown &quot;upstream_tries&quot; variable.</translation>
     </message>
     <message>
         <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
-        <translation type="unfinished"></translation>
+        <translation>60.003, 2.187 — следующий сервер; 60.003 : 2.187 — error_page или X-Accel-Redirect.</translation>
     </message>
 </context>
 <context>
@@ -4255,19 +4255,19 @@
     </message>
     <message>
         <source>&amp;Handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Руководство</translation>
     </message>
     <message>
         <source>How to load, read and prove</source>
-        <translation type="unfinished"></translation>
+        <translation>Как загружать, читать и доказывать</translation>
     </message>
     <message>
         <source>Common &amp;beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>Распространённые &amp;представления</translation>
     </message>
     <message>
         <source>What is often said about nginx&apos;s retries, and what nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>Что часто говорят о повторах в nginx и что nginx делает на самом деле</translation>
     </message>
 </context>
 <context>
@@ -4664,24 +4664,24 @@
     <name>retryscope::ui::Handbook</name>
     <message>
         <source>Handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>Руководство</translation>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished"></translation>
+        <translation>Главы</translation>
     </message>
     <message>
         <source>Find in the handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти в руководстве</translation>
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>Распространённые представления</translation>
     </message>
     <message>
         <source>How to see it:</source>
         <extracomment>Before a sentence that says where the reader can see it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Как убедиться:</translation>
     </message>
 </context>
 <context>

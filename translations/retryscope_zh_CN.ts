@@ -5,315 +5,315 @@
     <name>Beliefs</name>
     <message>
         <source>Status 200 in the access log means that the request was executed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>访问日志里状态是 200，说明请求只执行了一次。</translation>
     </message>
     <message>
         <source>By default nginx retries when a server answers 5xx.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器返回 5xx 时，nginx 默认会重试。</translation>
     </message>
     <message>
         <source>By default nginx sends a POST to the next server after a timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>超时之后，nginx 默认会把 POST 发给下一台服务器。</translation>
     </message>
     <message>
         <source>PUT and DELETE change something, so nginx does not repeat them.</source>
-        <translation type="unfinished"></translation>
+        <translation>PUT 和 DELETE 会修改数据，所以 nginx 不会重试它们。</translation>
     </message>
     <message>
         <source>502, 200 with a connect time near zero: the first server never got the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>502, 200 且连接时间接近零：第一台服务器没有收到请求。</translation>
     </message>
     <message>
         <source>A 502 or 504 in $upstream_status came from the server behind nginx.</source>
-        <translation type="unfinished"></translation>
+        <translation>$upstream_status 里的 502 或 504 是后端返回的。</translation>
     </message>
     <message>
         <source>proxy_next_upstream_tries 1 is the same as off.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_tries 1 等同于 off。</translation>
     </message>
     <message>
         <source>With tries 3 nginx makes three attempts.</source>
-        <translation type="unfinished"></translation>
+        <translation>tries 设为 3，nginx 就会尝试三次。</translation>
     </message>
     <message>
         <source>proxy_next_upstream_timeout ends an attempt that runs too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_timeout 会中断耗时过长的尝试。</translation>
     </message>
     <message>
         <source>proxy_next_upstream in a location adds to what http or server sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>location 里的 proxy_next_upstream 会与 http 或 server 中的设置叠加。</translation>
     </message>
     <message>
         <source>Two proxy_next_upstream lines in one block: the last one counts, or nginx refuses them.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个块里写两行 proxy_next_upstream：以最后一行为准，或者 nginx 报错。</translation>
     </message>
     <message>
         <source>proxy_next_upstream non_idempotent; adds POST to the default.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream non_idempotent; 是在默认值上加上 POST。</translation>
     </message>
     <message>
         <source>With proxy_next_upstream off nginx sends no request twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 proxy_next_upstream off 之后，nginx 不会把请求发送两次。</translation>
     </message>
     <message>
         <source>off disables the passive health checks.</source>
-        <translation type="unfinished"></translation>
+        <translation>off 会让被动健康检查失效。</translation>
     </message>
     <message>
         <source>With proxy_request_buffering off a request is never repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 proxy_request_buffering off 之后，请求绝不会重试。</translation>
     </message>
     <message>
         <source>proxy_method POST protects a request from being repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_method POST 可以防止请求被重试。</translation>
     </message>
     <message>
         <source>invalid_header covers a connection that closes without an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>invalid_header 包含连接关闭而没有响应的情况。</translation>
     </message>
     <message>
         <source>Without keepalive in the upstream block there is no stale connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>upstream 块里没写 keepalive，就不会有失效的长连接。</translation>
     </message>
     <message>
         <source>After a read timeout nginx re-establishes a WebSocket with another server.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取超时之后，nginx 会通过另一台服务器重新建立 WebSocket。</translation>
     </message>
     <message>
         <source>proxy_next_upstream and its limits also govern gRPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream 及其限制对 gRPC 同样有效。</translation>
     </message>
     <message>
         <source>With one replica ingress-nginx cannot repeat a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个副本时，ingress-nginx 不可能重试。</translation>
     </message>
     <message>
         <source>proxy_next_upstream takes status codes: 502 503 504.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream 可以直接写状态码：502 503 504。</translation>
     </message>
     <message>
         <source>The parameter denied exists since 1.29.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1.29.3 起有 denied 参数。</translation>
     </message>
     <message>
         <source>proxy_next_upstream_tries exists since 1.2.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>proxy_next_upstream_tries 自 1.2.3 起就有。</translation>
     </message>
     <message>
         <source>The variable $upstream_tries counts the attempts.</source>
-        <translation type="unfinished"></translation>
+        <translation>变量 $upstream_tries 记录尝试次数。</translation>
     </message>
     <message>
         <source>The times of retries are separated by colons.</source>
-        <translation type="unfinished"></translation>
+        <translation>重试的各个时间用冒号分隔。</translation>
     </message>
     <message>
         <source>The status is what the client got. The server that nginx gave up on before goes on working and may execute the request too; $status does not show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个状态只是客户端收到的结果。nginx 放弃等待的那台服务器仍在继续处理，也可能把请求执行完；$status 里看不出来。</translation>
     </message>
     <message>
         <source>The default is error and timeout. A 500, 502, 503 or 504 that a server sends goes to the client unless http_500 and its like are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>默认只有 error 和 timeout。服务器返回的 500、502、503、504 会原样交给客户端，除非显式列出 http_500 等参数。</translation>
     </message>
     <message>
         <source>Since 1.9.13 a POST, LOCK or PATCH that was sent is not repeated unless non_idempotent is set. Before 1.9.13 every request was.</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1.9.13 起，已经发出的 POST、LOCK、PATCH 不会重试，除非设置了 non_idempotent。1.9.13 之前则所有请求都会重试。</translation>
     </message>
     <message>
         <source>Only POST, LOCK and PATCH are held back. PUT, DELETE, MKCOL and every unknown method are sent to the next server again, with their body.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 POST、LOCK、PATCH 受保护。PUT、DELETE、MKCOL 以及任何未知方法都会连同请求体再次发给下一台服务器。</translation>
     </message>
     <message>
         <source>A short connect time says that the connection was made, so the request may well have been sent. Not delivered is proven only by a connect time of “-”, zero bytes sent, or the error log.</source>
-        <translation type="unfinished"></translation>
+        <translation>连接时间短只说明连接已建立，请求很可能已经发出。能证明未送达的只有：连接时间为“-”、发送字节数为零，或错误日志。</translation>
     </message>
     <message>
         <source>nginx writes 502 and 504 itself when it could not connect, waited too long or got nothing usable. They are the server&apos;s own only if a header was received.</source>
-        <translation type="unfinished"></translation>
+        <translation>连接失败、等待过久或收到无法使用的内容时，nginx 会自己写入 502 和 504。只有收到了响应头，才是后端自己的状态。</translation>
     </message>
     <message>
         <source>A kept connection that turns out to be closed costs no try: nginx sends the request once more, even in a group of one server. off prevents that too.</source>
-        <translation type="unfinished"></translation>
+        <translation>长连接若已失效，不计入尝试次数：即使组里只有一台服务器，nginx 也会再发一次。off 则连这种情况也禁止。</translation>
     </message>
     <message>
         <source>It is an upper limit. Two servers get at most two attempts, each at most once. A third element comes from a group&apos;s name (no live upstreams), a name with several addresses, or the same server listed twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>这只是上限。两台服务器最多两次，每台最多一次。第三个元素来自组名（no live upstreams）、解析出多个地址的域名，或同一台服务器写了两遍。</translation>
     </message>
     <message>
         <source>nginx looks at it only when an attempt has failed, to decide about a next one. An attempt that runs is ended by the connect, send and read timeouts alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有在一次尝试失败后、决定是否再试时，nginx 才检查它。正在进行的尝试只受连接、发送、读取超时约束。</translation>
     </message>
     <message>
         <source>It replaces it. A location that sets http_503 alone no longer retries on error and timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>是替换，不是叠加。location 里只写 http_503，就不再对 error 和 timeout 重试。</translation>
     </message>
     <message>
         <source>Lines in one block add up. An off among them wins over all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一块中的多行会合并。其中只要有 off，off 就优先于其他参数。</translation>
     </message>
     <message>
         <source>The set replaces the default. Without error or timeout in it nothing is passed to the next server, not even a GET to a dead one.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个集合会替换默认值。没有 error 和 timeout，任何请求都不会转发到下一台服务器，哪怕是发往故障节点的 GET。</translation>
     </message>
     <message>
         <source>error_page to a named location starts a new group and keeps method and body: the request is sent again there. X-Accel-Redirect, mirror and post_action send copies too.</source>
-        <translation type="unfinished"></translation>
+        <translation>error_page 指向命名 location 时会开始新的一组，方法和请求体不变：请求会再次发出。X-Accel-Redirect、mirror 和 post_action 也会发出副本。</translation>
     </message>
     <message>
         <source>A failed connection, a timeout and an invalid header still count towards max_fails, and the server is left out for fail_timeout. Only the http_… statuses no longer count.</source>
-        <translation type="unfinished"></translation>
+        <translation>连接失败、超时、无效响应头仍计入 max_fails，服务器照样会被停用 fail_timeout 时长。不再计入的只有 http_… 状态。</translation>
     </message>
     <message>
         <source>It is not repeated once a part of the body was sent. Before that, when the connection was refused, it is; and a body that arrived together with the header counts as buffered.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有请求体已发出一部分时才不重试。在此之前（例如连接被拒绝）仍会重试；与请求头一起到达的请求体按已缓冲处理。</translation>
     </message>
     <message>
         <source>nginx decides by the method of the client. A GET that is passed on as POST is repeated like any GET.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 按客户端的方法判断。以 POST 转发的 GET，仍按 GET 重试。</translation>
     </message>
     <message>
         <source>That is error. invalid_header is a header that nginx cannot parse; and bytes that are no HTTP at all are taken as HTTP/0.9 with status 200.</source>
-        <translation type="unfinished"></translation>
+        <translation>那属于 error。invalid_header 是 nginx 无法解析的响应头；完全不是 HTTP 的内容会被当作 HTTP/0.9，状态记为 200。</translation>
     </message>
     <message>
         <source>Since 1.29.7 nginx keeps connections to the servers of an upstream block by default, and with them comes the attempt that costs no try. keepalive 0 switches it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1.29.7 起，nginx 默认对 upstream 块中的服务器保持长连接，随之而来的就是那次不计数的尝试。keepalive 0 可关闭。</translation>
     </message>
     <message>
         <source>Once the connection is upgraded nothing is repeated: nginx closes it, and the client has to connect again. Only the handshake can be passed to the next server.</source>
-        <translation type="unfinished"></translation>
+        <translation>协议升级之后不会有任何重试：nginx 关闭连接，由客户端重新连接。能转发到下一台服务器的只有握手请求。</translation>
     </message>
     <message>
         <source>Each family has its own directives. grpc_pass follows grpc_next_upstream, grpc_next_upstream_tries and grpc_next_upstream_timeout alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个系列都有自己的指令。grpc_pass 只受 grpc_next_upstream、grpc_next_upstream_tries 和 grpc_next_upstream_timeout 约束。</translation>
     </message>
     <message>
         <source>The default is error timeout with three tries, and the balancer in Lua picks the same pod again. gRPC has no limit of tries there at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>默认是 error timeout 加三次尝试，Lua 均衡器会再次选中同一个 pod。gRPC 在那里根本没有次数上限。</translation>
     </message>
     <message>
         <source>The parameters are http_502, http_503 and http_504. nginx refuses bare numbers and does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数应写作 http_502、http_503、http_504。直接写数字，nginx 会拒绝启动。</translation>
     </message>
     <message>
         <source>Only in the commercial build. The open source nginx refuses it, 1.31 included.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有商业版有。开源 nginx 会拒绝它，1.31 也不例外。</translation>
     </message>
     <message>
         <source>It came with 1.7.5, together with proxy_next_upstream_timeout. Older versions refuse both and try every server of the group.</source>
-        <translation type="unfinished"></translation>
+        <translation>它与 proxy_next_upstream_timeout 一起在 1.7.5 引入。更早的版本拒绝这两个指令，并会把组里的服务器全部试一遍。</translation>
     </message>
     <message>
         <source>No nginx has it. Attempts are counted by the elements of $upstream_addr.</source>
-        <translation type="unfinished"></translation>
+        <translation>任何版本的 nginx 都没有这个变量。尝试次数要数 $upstream_addr 的元素。</translation>
     </message>
     <message>
         <source>Attempts of one group are separated by a comma and a blank. A colon between blanks marks an internal redirect, after which a new group begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一组的尝试用逗号加空格分隔。两侧带空格的冒号表示内部重定向，之后是新的一组。</translation>
     </message>
     <message>
         <source>Look at $upstream_addr and $upstream_status: two elements are two deliveries. Only the application&apos;s own records tell how many were executed.</source>
-        <translation type="unfinished"></translation>
+        <translation>看 $upstream_addr 和 $upstream_status：有两个元素就是送达了两次。到底执行了几次，只有应用自己的记录能说明。</translation>
     </message>
     <message>
         <source>The matrix of a location without the directive: the columns 500 to 504 hold no retry.</source>
-        <translation type="unfinished"></translation>
+        <translation>看没有写该指令的 location 的矩阵：500 到 504 各列都没有重试。</translation>
     </message>
     <message>
         <source>Compare the matrix for 1.9.12 with that of a newer version. What looks like an exception: a request that was never sent, error_page to a named location, non_idempotent set further up.</source>
-        <translation type="unfinished"></translation>
+        <translation>对比 1.9.12 与更新版本的矩阵。看似例外的情况：请求根本没有发出、error_page 指向命名 location、上层设置了 non_idempotent。</translation>
     </message>
     <message>
         <source>The matrix, row PUT, column read timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>看矩阵中 PUT 一行、读取超时一列。</translation>
     </message>
     <message>
         <source>Log $upstream_connect_time, $upstream_header_time and $upstream_bytes_sent; look for “while connecting” or “while reading response header” in the error log.</source>
-        <translation type="unfinished"></translation>
+        <translation>在日志中记录 $upstream_connect_time、$upstream_header_time 和 $upstream_bytes_sent；在错误日志中找“while connecting”或“while reading response header”。</translation>
     </message>
     <message>
         <source>$upstream_header_time is “-” where nginx made the status itself; the error log has a line for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 nginx 生成状态时，$upstream_header_time 为“-”，错误日志里也有对应的一行。</translation>
     </message>
     <message>
         <source>The matrix with keepalive and tries 1, column stale keepalive; then the same with off.</source>
-        <translation type="unfinished"></translation>
+        <translation>看启用 keepalive 且 tries 为 1 的矩阵中失效长连接一列；再看 off 时的同一列。</translation>
     </message>
     <message>
         <source>The matrix of a location with two servers and tries 3; $upstream_addr in the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>看两台服务器且 tries 为 3 的 location 的矩阵；以及日志里的 $upstream_addr。</translation>
     </message>
     <message>
         <source>The worst time of the location: one more read timeout beyond the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>看该 location 的最坏耗时：在上限之外还要加一次读取超时。</translation>
     </message>
     <message>
         <source>“In force here” of the location shows the value and the line that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>“此处生效”面板会显示生效值及其来源行。</translation>
     </message>
     <message>
         <source>Write both lines and look at “In force here”.</source>
-        <translation type="unfinished"></translation>
+        <translation>写上两行，再看“此处生效”。</translation>
     </message>
     <message>
         <source>The matrix with this one parameter: no retry in any column.</source>
-        <translation type="unfinished"></translation>
+        <translation>看只有这一个参数时的矩阵：任何一列都没有重试。</translation>
     </message>
     <message>
         <source>“ : ” in $upstream_status is an internal redirect, “, ” the next server.</source>
-        <translation type="unfinished"></translation>
+        <translation>$upstream_status 中“ : ”表示内部重定向，“, ”表示下一台服务器。</translation>
     </message>
     <message>
         <source>The error log: “upstream server temporarily disabled”.</source>
-        <translation type="unfinished"></translation>
+        <translation>看错误日志中的“upstream server temporarily disabled”。</translation>
     </message>
     <message>
         <source>The matrix with the directive: refused connections are repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>看启用该指令的矩阵：连接被拒绝时会重试。</translation>
     </message>
     <message>
         <source>The matrix with proxy_method POST, row GET.</source>
-        <translation type="unfinished"></translation>
+        <translation>看设置 proxy_method POST 的矩阵中 GET 一行。</translation>
     </message>
     <message>
         <source>The matrix with invalid_header alone, column closed after sending.</source>
-        <translation type="unfinished"></translation>
+        <translation>看只写 invalid_header 的矩阵中“发送后被关闭”一列。</translation>
     </message>
     <message>
         <source>Compare the location for 1.26 and 1.30.</source>
-        <translation type="unfinished"></translation>
+        <translation>对比该 location 在 1.26 与 1.30 下的结果。</translation>
     </message>
     <message>
         <source>One line with status 101 in the access log, a single address, and a request time near the read timeout.</source>
-        <translation type="unfinished"></translation>
+        <translation>访问日志里只有一行，状态 101，一个地址，请求时间接近读取超时。</translation>
     </message>
     <message>
         <source>A location with grpc_pass under proxy_next_upstream off: its matrix shows retries.</source>
-        <translation type="unfinished"></translation>
+        <translation>看 proxy_next_upstream off 之下使用 grpc_pass 的 location：矩阵里仍有重试。</translation>
     </message>
     <message>
         <source>Load the Ingress: the matrix counts the attempts at one pod. In the log one address stands several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>加载该 Ingress：矩阵会计算对同一个 pod 的尝试次数。日志里同一地址会出现多次。</translation>
     </message>
     <message>
         <source>The review marks the word; nginx -t names the same line.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置检查会标出这个词；nginx -t 报的也是同一行。</translation>
     </message>
     <message>
         <source>The review marks it unless the version says nginx-plus.</source>
-        <translation type="unfinished"></translation>
+        <translation>除非版本写明 nginx-plus，配置检查都会标出它。</translation>
     </message>
     <message>
         <source>Set the version below 1.7.5: the review says so at the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>把版本设为低于 1.7.5：配置检查会在该行指出。</translation>
     </message>
     <message>
         <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx -t：unknown &quot;upstream_tries&quot; variable。</translation>
     </message>
     <message>
         <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
-        <translation type="unfinished"></translation>
+        <translation>60.003, 2.187 是下一台服务器；60.003 : 2.187 是 error_page 或 X-Accel-Redirect。</translation>
     </message>
 </context>
 <context>
@@ -4139,19 +4139,19 @@
     </message>
     <message>
         <source>&amp;Handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>使用手册(&amp;H)</translation>
     </message>
     <message>
         <source>How to load, read and prove</source>
-        <translation type="unfinished"></translation>
+        <translation>如何加载、解读和取证</translation>
     </message>
     <message>
         <source>Common &amp;beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>常见误解(&amp;B)</translation>
     </message>
     <message>
         <source>What is often said about nginx&apos;s retries, and what nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 nginx 重试的常见说法，以及 nginx 的实际行为</translation>
     </message>
 </context>
 <context>
@@ -4526,24 +4526,24 @@
     <name>retryscope::ui::Handbook</name>
     <message>
         <source>Handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>使用手册</translation>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished"></translation>
+        <translation>章节</translation>
     </message>
     <message>
         <source>Find in the handbook</source>
-        <translation type="unfinished"></translation>
+        <translation>在手册中查找</translation>
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>常见误解</translation>
     </message>
     <message>
         <source>How to see it:</source>
         <extracomment>Before a sentence that says where the reader can see it.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>如何验证：</translation>
     </message>
 </context>
 <context>
