@@ -27,6 +27,8 @@ std::string blanks(int count) { return std::string(static_cast<std::size_t>(std:
 /// The part of a long line around the mark, with an ellipsis where something was cut.
 void cutAround(QString& before, QString& marked, QString& after)
 {
+    if (displayWidth(before) + displayWidth(marked) + displayWidth(after) <= mostColumns)
+        return;
     constexpr int side = mostColumns / 2;
     if (displayWidth(before) > side)
         before = QChar(0x2026) + before.right(side - 1);
