@@ -308,12 +308,12 @@
         <translation>Задайте версию ниже 1.7.5: замечание появится у этой строки.</translation>
     </message>
     <message>
-        <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
-        <translation>nginx -t: unknown &quot;upstream_tries&quot; variable.</translation>
-    </message>
-    <message>
         <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
         <translation>60.003, 2.187 — следующий сервер; 60.003 : 2.187 — error_page или X-Accel-Redirect.</translation>
+    </message>
+    <message>
+        <source>nginx -t refuses a format with it and names the variable.</source>
+        <translation>nginx -t не принимает формат с ней и называет переменную.</translation>
     </message>
 </context>
 <context>
@@ -2851,16 +2851,8 @@
         <translation>%1: настройки «%2» нет; вероятно, имелась в виду %3.</translation>
     </message>
     <message>
-        <source>%1: %2 needs a time as nginx writes it, such as &quot;30s&quot; or &quot;1500ms&quot;.</source>
-        <translation>%1: для %2 нужно время в записи nginx, например &quot;30s&quot; или &quot;1500ms&quot;.</translation>
-    </message>
-    <message>
         <source>%1: %2 needs a number.</source>
         <translation>%1: для %2 нужно число.</translation>
-    </message>
-    <message>
-        <source>%1: %2 needs a list of texts, such as [&quot;orders&quot;, &quot;pay&quot;].</source>
-        <translation>%1: для %2 нужен список строк, например [&quot;orders&quot;, &quot;pay&quot;].</translation>
     </message>
     <message>
         <source>%1: %2 lies outside of what is sensible: %3.</source>
@@ -2897,6 +2889,14 @@
     <message>
         <source>the sizes of the buffers do not fit together here; nginx refuses them</source>
         <translation>размеры буферов здесь не согласованы между собой; nginx их не принимает</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a time as nginx writes it, such as %3 or %4.</source>
+        <translation>%1: для %2 нужно время в записи nginx, например %3 или %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a list of texts, such as %3.</source>
+        <translation>%1: для %2 нужен список строк, например %3.</translation>
     </message>
 </context>
 <context>

@@ -308,12 +308,12 @@
         <translation>把版本设为低于 1.7.5：配置检查会在该行指出。</translation>
     </message>
     <message>
-        <source>nginx -t: unknown &quot;upstream_tries&quot; variable.</source>
-        <translation>nginx -t：unknown &quot;upstream_tries&quot; variable。</translation>
-    </message>
-    <message>
         <source>60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.</source>
         <translation>60.003, 2.187 是下一台服务器；60.003 : 2.187 是 error_page 或 X-Accel-Redirect。</translation>
+    </message>
+    <message>
+        <source>nginx -t refuses a format with it and names the variable.</source>
+        <translation>nginx -t 会拒绝含有它的格式，并指出该变量名。</translation>
     </message>
 </context>
 <context>
@@ -2766,7 +2766,7 @@
     </message>
     <message>
         <source>It does no harm where every request behind this Ingress may be executed twice, or where the application recognises repetitions by a key.</source>
-        <translation>如果此 Ingress 后的每个请求都允许执行两次，或应用能通过键识别重复请求，则没有危害。</translation>
+        <translation>如果此 Ingress 后的每个请求都允许重复执行，或应用能通过键识别重复请求，则没有危害。</translation>
     </message>
     <message>
         <source>It matters little where every call has a short deadline of the client&apos;s.</source>
@@ -2785,16 +2785,8 @@
         <translation>%1：没有名为“%2”的设置；可能是指 %3。</translation>
     </message>
     <message>
-        <source>%1: %2 needs a time as nginx writes it, such as &quot;30s&quot; or &quot;1500ms&quot;.</source>
-        <translation>%1：%2 需要按 nginx 的写法填写时间，例如 &quot;30s&quot; 或 &quot;1500ms&quot;。</translation>
-    </message>
-    <message>
         <source>%1: %2 needs a number.</source>
         <translation>%1：%2 需要一个数字。</translation>
-    </message>
-    <message>
-        <source>%1: %2 needs a list of texts, such as [&quot;orders&quot;, &quot;pay&quot;].</source>
-        <translation>%1：%2 需要一个字符串列表，例如 [&quot;orders&quot;, &quot;pay&quot;]。</translation>
     </message>
     <message>
         <source>%1: %2 lies outside of what is sensible: %3.</source>
@@ -2831,6 +2823,14 @@
     <message>
         <source>the sizes of the buffers do not fit together here; nginx refuses them</source>
         <translation>此处各缓冲区的大小不相配，nginx 会拒绝</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a time as nginx writes it, such as %3 or %4.</source>
+        <translation>%1：%2 需要按 nginx 写法给出时间，例如 %3 或 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 needs a list of texts, such as %3.</source>
+        <translation>%1：%2 需要一个文本列表，例如 %3。</translation>
     </message>
 </context>
 <context>
