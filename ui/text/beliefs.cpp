@@ -197,7 +197,7 @@ static QString beliefProofOfRest(Belief belief)
     case Belief::StatusCodesAsParameters: return Beliefs::tr("The review marks the word; nginx -t names the same line.");
     case Belief::DeniedEverywhere: return Beliefs::tr("The review marks it unless the version says nginx-plus.");
     case Belief::TriesSinceVeryOld: return Beliefs::tr("Set the version below 1.7.5: the review says so at the line.");
-    case Belief::UpstreamTriesVariable: return Beliefs::tr("nginx -t: unknown \"upstream_tries\" variable.");
+    case Belief::UpstreamTriesVariable: return Beliefs::tr("nginx -t refuses a format with it and names the variable.");
     case Belief::TimesByColon:
         return Beliefs::tr("60.003, 2.187 is a next server; 60.003 : 2.187 is an error_page or an X-Accel-Redirect.");
     default: return {};

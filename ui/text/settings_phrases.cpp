@@ -19,11 +19,11 @@ QString settingsErrorText(const Error& error)
     if (kind == "nearest-key")
         return Phrases::tr("%1: no setting is called “%2”; probably %3 is meant.").arg(place, what, more);
     if (kind == "not-a-time")
-        return Phrases::tr("%1: %2 needs a time as nginx writes it, such as \"30s\" or \"1500ms\".").arg(place, what);
+        return Phrases::tr("%1: %2 needs a time as nginx writes it, such as %3 or %4.").arg(place, what, QStringLiteral("\"30s\""), QStringLiteral("\"1500ms\""));
     if (kind == "not-a-number")
         return Phrases::tr("%1: %2 needs a number.").arg(place, what);
     if (kind == "not-a-list")
-        return Phrases::tr("%1: %2 needs a list of texts, such as [\"orders\", \"pay\"].").arg(place, what);
+        return Phrases::tr("%1: %2 needs a list of texts, such as %3.").arg(place, what, QStringLiteral("[\"orders\", \"pay\"]"));
     if (kind == "out-of-range")
         return Phrases::tr("%1: %2 lies outside of what is sensible: %3.").arg(place, what, more);
     if (kind == "bad-pattern")
