@@ -8,6 +8,7 @@
 #include "review/suggest.h"
 
 #include <algorithm>
+#include <cctype>
 #include <format>
 #include <map>
 #include <ranges>
@@ -117,6 +118,7 @@ public:
                 checkKey(object, setting);
                 checkText(object, setting);
                 checkValue(object, setting);
+                checkProtocol(object, setting);
                 checkRepeats(object, setting);
             }
             if (object.kind == KubernetesObject::Kind::Ingress)
@@ -145,9 +147,12 @@ private:
             return;
         std::optional<Fix> fix;
         const bool known = std::ranges::contains(object.settings, ignored->nearest, &KubernetesSetting::key);
-        if (!ignored->nearest.empty() && !known && ignored->why != "other-controller")
+        // What replaces a removed annotation takes other values, "GRPC" for "true": that is the author's to write.
+        const bool successor = ignored->why == "removed" && !ignored->nearest.empty();
+        const bool removable = !successor && ignored->why != "snippets";
+        if (!ignored->nearest.empty() && !known && !successor && ignored->why != "other-controller")
             fix = Fix{"rename-directive", {setting.key, ignored->nearest}, {renameSetting(m_configuration, setting, ignored->nearest)}};
-        else if (auto edit = ignored->why == "snippets" ? std::nullopt : removeSetting(m_configuration, setting))
+        else if (auto edit = removable ? removeSetting(m_configuration, setting) : std::nullopt)
             fix = Fix{"remove-directive", {}, {std::move(*edit)}};
         // A canary's own copy of the settings is usual and does no harm.
         const Severity severity = ignored->why == "canary" ? Severity::Info : Severity::Warning;
@@ -178,6 +183,18 @@ private:
         if (!nearest.empty() && !tooLong)
             fix = Fix{"replace-token", {setting.value, nearest}, {replaceSetting(setting, nearest)}};
         report(Rule::InvalidParameter, Severity::Warning, setting, setting.valueSpan, {setting.key, setting.value, nearest}, std::move(fix));
+    }
+
+    /// What backend-protocol does not know is HTTP. (internal/ingress/annotations/backendprotocol/main.go)
+    void checkProtocol(const KubernetesObject& object, const KubernetesSetting& setting)
+    {
+        static constexpr std::string_view protocols[]{"auto_http", "fcgi", "grpc", "grpcs", "http", "https"};
+        const std::string value = lowerCase(setting.value);
+        if (object.prefix.empty() || nameOf(object, setting) != "backend-protocol" || !setting.inForce || std::ranges::contains(protocols, value))
+            return;
+        std::string nearest = nearestName(protocols, value);
+        std::ranges::transform(nearest, nearest.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        report(Rule::InvalidParameter, Severity::Warning, setting, setting.valueSpan, {setting.key, setting.value, nearest}, std::nullopt);
     }
 
     /// "60s" → "60", "error, timeout" → "error timeout"; empty if it is not certain what was meant.

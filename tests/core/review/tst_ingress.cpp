@@ -152,6 +152,23 @@ private slots:
         QCOMPARE(rules(read("kind: Deployment\n")), QStringLiteral("1 syntax-error"));
     }
 
+    void aProtocolThatTheControllerDoesNotKnowIsHttp()
+    {
+        const auto found = review(read(annotated("    nginx.ingress.kubernetes.io/backend-protocol: \"grcp\"\n", "/catalogue")));
+        QCOMPARE(found.size(), 1u);
+        QVERIFY(found.front().rule == Rule::InvalidParameter);
+        QCOMPARE(found.front().args.at(2), std::string("GRPC"));
+        QVERIFY(!found.front().fix);
+    }
+
+    void aRemovedAnnotationThatHasASuccessorIsNotTakenOut()
+    {
+        const auto found = review(read(annotated("    nginx.ingress.kubernetes.io/grpc-backend: \"true\"\n", "/catalogue")));
+        QCOMPARE(found.size(), 1u);
+        QCOMPARE(found.front().args.at(1), std::string("removed"));
+        QVERIFY(!found.front().fix);
+    }
+
     void aMirrorPointsToItsAnnotation()
     {
         QCOMPARE(rules(read(annotated("    nginx.ingress.kubernetes.io/mirror-target: https://copy.example$request_uri\n", "/catalogue"))), QStringLiteral("7 mirror-duplicates-writes"));
