@@ -10,11 +10,11 @@ namespace retryscope {
 
 namespace {
 
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isYamlBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::size_t skipBlanks(std::string_view text, std::size_t at)
 {
-    while (at < text.size() && isBlank(text[at]))
+    while (at < text.size() && isYamlBlank(text[at]))
         ++at;
     return at;
 }
@@ -23,7 +23,7 @@ std::size_t skipBlanks(std::string_view text, std::size_t at)
 std::size_t skipProperties(std::string_view text, std::size_t at)
 {
     while (at < text.size() && (text[at] == '&' || text[at] == '!')) {
-        while (at < text.size() && !isBlank(text[at]))
+        while (at < text.size() && !isYamlBlank(text[at]))
             ++at;
         at = skipBlanks(text, at);
     }
@@ -66,7 +66,7 @@ public:
     {
         m_scalar.offsets.reserve(value.size() + 1);
         for (std::size_t i = 0; i < value.size(); ++i) {
-            const bool known = isBlank(value[i]) ? blank() : character(value[i]);
+            const bool known = isYamlBlank(value[i]) ? blank() : character(value[i]);
             if (!known)
                 return false;
             // What an escape stands for may take several bytes.
@@ -91,7 +91,7 @@ private:
             return true;
         if (m_style == YamlStyle::DoubleQuoted && m_text[m_at] == '\\')
             m_last = m_at += escapeLength(m_text, m_at);
-        else if (isBlank(m_text[m_at]))
+        else if (isYamlBlank(m_text[m_at]))
             ++m_at;
         return true;
     }
@@ -133,7 +133,7 @@ bool needsQuotes(std::string_view value)
     std::string lower(value);
     std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     const bool sign = value.empty() || std::string_view("0123456789+-.?:,[]{}#&*!|>'\"%@`").contains(value.front());
-    return sign || std::ranges::contains(words, lower) || value.contains(": ") || value.contains(" #") || isBlank(value.back())
+    return sign || std::ranges::contains(words, lower) || value.contains(": ") || value.contains(" #") || isYamlBlank(value.back())
         || value.ends_with(':') || value.find_first_of("\n\r\t") != std::string_view::npos;
 }
 
