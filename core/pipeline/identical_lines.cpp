@@ -30,7 +30,7 @@ struct HashOfHash {
 };
 
 /// Two unrelated 64-bit hashes: the standard library's and FNV-1a.
-TextHash hashOf(std::string_view text)
+TextHash lineHashOf(std::string_view text)
 {
     TextHash hash{std::hash<std::string_view>{}(text), 0xcbf29ce484222325u};
     for (const char c : text)
@@ -86,7 +86,7 @@ void CopyFinder::readFile(FileId file, std::span<const LineAt> lines, std::vecto
     while (reader && wanted != lines.end() && (*reader)->next(line)) {
         if (line.number < wanted->line)
             continue;
-        const TextHash hash = hashOf(line.text);
+        const TextHash hash = lineHashOf(line.text);
         const std::uint32_t times = ++here[hash];
         const auto seen = m_seen.find(hash);
         const bool isCopy = seen != m_seen.end() && times <= seen->second;

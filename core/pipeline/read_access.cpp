@@ -17,7 +17,7 @@ namespace retryscope {
 namespace {
 
 constexpr std::size_t mostFormats = 3; ///< of one file, that are found only behind the sample
-constexpr std::size_t unreadKept = 60;
+constexpr std::size_t unreadSampled = 60;
 
 /// Adds what came of one block; `linesBefore` of the file stand before it.
 void addPart(Input& input, Input&& part, std::uint64_t linesBefore)
@@ -87,7 +87,7 @@ private:
         for (const auto& [format, line] : part.formats)
             noteFormat(input, line + before, formats, format);
         for (std::string& line : part.unread)
-            if (unread.size() < unreadKept)
+            if (unread.size() < unreadSampled)
                 unread.push_back(std::move(line));
         for (auto& [line, at] : part.errors) {
             m_errorLines = true;
