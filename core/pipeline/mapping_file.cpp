@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// toml++ and simdjson behind one file; their errors end here.
+// toml++ behind one file; its errors end here.
 #include "pipeline/mapping_file.h"
 
 #include "base/escape.h"
 #include "effect/fold.h"
 #include "effect/line_pattern.h"
+#include "effect/mapping_json.h"
 #include "effect/presets.h"
 #include "exchange/json_writer.h"
 #include "source/line_reader.h"
@@ -18,22 +19,12 @@
 #include <optional>
 #include <system_error>
 
-#include <simdjson.h>
-
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.hpp>
 
 namespace retryscope {
 
 namespace {
-
-using Values = std::vector<std::pair<std::string, std::string>>;
-
-/// The file as names and texts, whichever syntax it has.
-struct MappingValues {
-    Values top, results;
-    std::optional<bool> everyRow;
-};
 
 Result<MappingValues> tomlValues(std::string_view text, const std::string& path)
 {
@@ -57,41 +48,12 @@ Result<MappingValues> tomlValues(std::string_view text, const std::string& path)
     return out;
 }
 
-bool addResults(simdjson::dom::element table, Values& out)
-{
-    simdjson::dom::object object;
-    if (table.get_object().get(object))
-        return false;
-    for (const auto& [value, kind] : object) {
-        std::string_view text;
-        if (kind.get_string().get(text))
-            return false;
-        out.emplace_back(std::string(value), std::string(text));
-    }
-    return true;
-}
-
 Result<MappingValues> jsonValues(std::string_view text, const std::string& path)
 {
-    simdjson::dom::parser parser;
-    simdjson::dom::element document;
-    simdjson::dom::object object;
-    const simdjson::padded_string padded(text);
-    if (const auto error = parser.parse(padded).get(document); error || document.get_object().get(object))
-        return failure(ErrorCode::MappingInvalid, {path, error ? simdjson::error_message(error) : "{"});
-    MappingValues out;
-    for (const auto& [key, value] : object) {
-        const std::string name(key);
-        std::string_view column;
-        bool flag = false;
-        if (name == "every_row_is_an_effect" && !value.get_bool().get(flag))
-            out.everyRow = flag;
-        else if (name == "results" ? !addResults(value, out.results) : static_cast<bool>(value.get_string().get(column)))
-            return failure(ErrorCode::MappingInvalid, {path, name});
-        else if (name != "results")
-            out.top.emplace_back(name, std::string(column));
-    }
-    return out;
+    auto values = mappingValuesOfJson(text);
+    if (!values)
+        return failure(ErrorCode::MappingInvalid, {path, values.error()});
+    return std::move(*values);
 }
 
 std::string tomlString(std::string_view text)
