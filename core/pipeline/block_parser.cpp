@@ -23,7 +23,7 @@ std::string sampleOf(const Line& line) { return std::string(line.text.substr(0, 
 
 bool isSafe(std::string_view method) { return method == "GET" || isSafeMethod(method); }
 
-bool isFailure(int status) { return status >= 500 || status == 499 || status == 408 || status == 429 || status == 444; }
+bool isFailedStatus(int status) { return status >= 500 || status == 499 || status == 408 || status == 429 || status == 444; }
 
 } // namespace
 
@@ -108,7 +108,7 @@ inline bool BlockParser::takeOrdinary(const Line& line)
     if (m_setup.keeping == Keeping::Noticeable && !isSafe(glance.method)) {
         // What a caller may have sent again is kept, and so is what it may have sent twice at once.
         const bool slow = !glance.requestTime || *glance.requestTime >= glance.end->resolution;
-        if (slow || isFailure(glance.status) || m_setup.keepsWrites)
+        if (slow || isFailedStatus(glance.status) || m_setup.keepsWrites)
             return false;
     }
     noteFormat(0, line.number);
