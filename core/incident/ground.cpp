@@ -2,7 +2,44 @@
 // One walk over the log collects the addresses of names.
 #include "incident/ground.h"
 
+#include "config/group.h"
+
+#include <string_view>
+#include <vector>
+
 namespace retryscope {
+
+namespace {
+
+/// One name, on as many lines as it stands, is replaced by what was seen of it. Which of several names an address belongs to
+/// the log does not tell: then the addresses alone count.
+std::vector<Peer> seenPeers(const std::vector<Peer>& written, const std::set<std::string>& seen)
+{
+    const auto isName = [](const Peer& peer) { return isDomainName(std::string_view(peer.address).substr(0, peer.address.rfind(':'))); };
+    std::set<std::string_view> names, others;
+    for (const Peer& peer : written)
+        (isName(peer) ? names : others).insert(peer.address);
+    std::vector<Peer> peers;
+    for (const Peer& peer : written) {
+        if (names.size() == 1 && !isName(peer))
+            peers.push_back(peer);
+        if (names.size() != 1 || !isName(peer))
+            continue;
+        for (const std::string& address : seen) {
+            if (others.contains(address))
+                continue;
+            peers.push_back(peer);
+            peers.back().address = address;
+        }
+    }
+    if (names.size() == 1)
+        return peers;
+    for (const std::string& address : seen)
+        peers.push_back({address});
+    return peers;
+}
+
+} // namespace
 
 Ground::Ground(const Analysis& analysis, const Configuration& configuration)
     : m_router(configuration)
@@ -27,9 +64,7 @@ Place Ground::placeOf(const Request& request)
     const auto seen = m_seen.find(&station);
     if (seen == m_seen.end() || seen->second.empty())
         return place;
-    place.facts.peers.clear();
-    for (const std::string& address : seen->second)
-        place.facts.peers.push_back({address});
+    place.facts.peers = seenPeers(place.facts.peers, seen->second);
     return place;
 }
 

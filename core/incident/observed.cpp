@@ -55,19 +55,24 @@ std::optional<Ms> waited(const Attempt& attempt)
     return toMs(*until - attempt.connect.value_or(Duration{0}));
 }
 
-} // namespace
-
-std::vector<Failure> possibleFailures(const Attempt& attempt)
+/// A kept connection that its server had closed looks like one that was closed while nginx waited for the answer. It costs no
+/// time to connect, and up to 1.9.12 leaves no status.
+bool mayBeStale(const Attempt& attempt, const std::vector<Failure>& failures)
 {
-    if (attempt.kind == AttemptKind::NoLiveUpstream)
-        return {Failure::NoLiveUpstream};
+    if (attempt.connect.value_or(Duration{0}) >= std::chrono::milliseconds{1})
+        return false;
+    return std::ranges::any_of(failures, [](Failure failure) { return failure == Failure::ClosedAfterSend || failure == Failure::ResetAfterSend; });
+}
+
+std::vector<Failure> failuresOf(const Attempt& attempt)
+{
     // A status that no word named is an answer like any other; another set may name it.
     if (attempt.failure == Failure::None && attempt.status)
         return {failureOfStatus(*attempt.status).value_or(Failure::None)};
     if (attempt.failure != Failure::Unknown)
         return {attempt.failure};
     if (!attempt.status)
-        return {};
+        return {Failure::Unknown, Failure::StaleKeepalive};
     const int status = *attempt.status;
     if (status != 502 && status != 504)
         return {failureOfStatus(status).value_or(Failure::None)};
@@ -76,6 +81,18 @@ std::vector<Failure> possibleFailures(const Attempt& attempt)
         failures = ownFailures(status, attempt.delivery);
     if (attempt.statusOrigin != StatusOrigin::Nginx && attempt.delivery >= Delivery::PossiblyExecuted)
         failures.push_back(status == 502 ? Failure::Http502 : Failure::Http504);
+    return failures;
+}
+
+} // namespace
+
+std::vector<Failure> possibleFailures(const Attempt& attempt)
+{
+    if (attempt.kind == AttemptKind::NoLiveUpstream)
+        return {Failure::NoLiveUpstream};
+    std::vector<Failure> failures = failuresOf(attempt);
+    if (mayBeStale(attempt, failures))
+        failures.push_back(Failure::StaleKeepalive);
     return failures;
 }
 

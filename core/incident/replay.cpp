@@ -162,6 +162,10 @@ Played Replay::play(const Request& request, const Place& place, const FindPlace&
     // The engine lets a server that answers say 200; the log knows what it said.
     if (result.client == 200 && played > 0 && outcome.attempts.back().failure == Failure::None && played == outcome.attempts.size())
         result.client = request.attempts[played - 1].status;
+    // What nginx logs as $status after a post_action is that of its answer, which no client saw.
+    const bool acted = std::ranges::contains(outcome.redirects, Redirect::By::PostAction, &Redirect::by);
+    if (acted && result.statuses == observedStatuses(request.attempts))
+        result.client = request.record.status;
     keepLaterGroups(request, outcome, played, result);
     result.certain = result.unknown == 0 && !std::ranges::any_of(outcome.notes, makesUncertain) && agrees(request, place, outcome, played);
     return result;

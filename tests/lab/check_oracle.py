@@ -22,29 +22,38 @@ ASKED = ('uri', 'listen', 'method', 'failures', 'host', 'x_accel_redirect')
 SEPARATOR = re.compile(r', | : ')
 
 
-def right_deliveries(kind, status):
+def right_deliveries(kind, status, nginx):
     """What may be said of an attempt at a server with this fault that nginx recorded with this status."""
-    if kind == 'grpc:invalid_header':  # the stream was reset, which says nothing about what was done before
+    if kind in ('grpc:invalid_header', 'memcached:invalid_header'):  # a reset stream, or bytes of any kind: no answer to the request
         return ['possibly_executed', 'responded']
+    if kind == 'closed_before_send':  # nginx may have written before it saw the end
+        return ['not_delivered', 'possibly_executed']
     kind = kind.rpartition(':')[2]
     if kind in NEVER_SENT:
         return ['not_delivered']
     if kind in CUT:
         return ['partially_delivered', 'possibly_executed']
-    unanswered = kind in ('read_timeout', 'closed_after_send', 'reset_after_send') or kind == 'stale_keepalive' and status != '200'
+    unanswered = kind in ('read_timeout', 'closed_after_send', 'reset_after_send', 'hints_then_closed') or kind == 'stale_keepalive' and status != '200'
+    if not unanswered and status in ('502', '504') and tuple(map(int, nginx.split('.'))) < (1, 15, 8):
+        return ['possibly_executed', 'responded']  # these logs do not tell whose status it is
     return ['possibly_executed'] if unanswered else ['responded']
 
 
+def kind_of(address, case):
+    """The fault of a server; those of a name stand in the case, in the order of its addresses."""
+    return KIND.get(address) or case['failures'][int(address.partition(':')[0].rpartition('.')[2]) - 1]
+
+
 def wrong_deliveries(case, request):
-    addresses, statuses = (SEPARATOR.split(case[field]) for field in ('upstream_addr', 'upstream_status'))
+    addresses, statuses = (SEPARATOR.split(case[field]) if case['upstream_addr'] != '-' else [] for field in ('upstream_addr', 'upstream_status'))
     attempts = request['attempts'] if request else []
     if [a['address'] for a in attempts] != addresses or [a['kind'] == 'attempt' for a in attempts] != [':' in a for a in addresses]:
         yield f'{case["case"]}: {addresses}, said {[(a["kind"], a["address"]) for a in attempts]}'
         return
     for attempt, status in zip(attempts, statuses, strict=True):
-        right = right_deliveries(KIND[attempt['address']], status) if attempt['kind'] == 'attempt' else ['not_delivered']
+        right = right_deliveries(kind_of(attempt['address'], case), status, case['nginx']) if attempt['kind'] == 'attempt' else ['not_delivered']
         if attempt['delivery'] not in right:
-            yield f'{case["case"]}: {attempt["address"]} {KIND.get(attempt["address"])} {status} is {right}, said {attempt["delivery"]}'
+            yield f'{case["case"]}: {attempt["address"]} {status} is {right}, said {attempt["delivery"]}'
     received = Counter(address for address, how, *_ in case['received'] if how == 'full' and address in addresses)
     if received - Counter(a['address'] for a in attempts if a['delivery'] in ('possibly_executed', 'responded')):
         yield f'{case["case"]}: received by {dict(received)}, said {[(a["address"], a["delivery"]) for a in attempts]}'

@@ -47,10 +47,10 @@ Analysis logOf(const std::vector<Logged>& lines)
     return analysis;
 }
 
-/// `original`: the server block that was in force, "" = not known.
+/// `original`: the server block that was in force beside the same groups, "" = not known.
 ReplayResult replayed(const std::vector<Logged>& lines, const std::string& server, const std::string& upstreams = twoServers, const std::string& original = {})
 {
-    const Configuration inForce = configuration(original);
+    const Configuration inForce = configuration(original, upstreams);
     return *replay(logOf(lines), configuration(server, upstreams), original.empty() ? nullptr : &inForce);
 }
 
@@ -83,6 +83,9 @@ private slots:
     void an_error_page_that_would_be_new_is_not_known();
     void a_total_time_limit_stops_by_the_observed_times();
     void a_location_that_passes_nothing_on_is_not_known();
+    void a_stale_connection_is_told_by_what_was_in_force();
+    void a_name_on_two_lines_keeps_both();
+    void the_status_after_a_post_action_is_no_clients();
 };
 
 void TestReplay::the_same_configuration_changes_nothing()
@@ -229,6 +232,34 @@ void TestReplay::a_location_that_passes_nothing_on_is_not_known()
     QCOMPARE(after(result), "");
     const ReplayResult unknown = replayed({{}}, "location / { root /srv; }");
     QVERIFY(!unknown.changed.front().certain);
+}
+
+void TestReplay::a_stale_connection_is_told_by_what_was_in_force()
+{
+    // One server with kept connections: only a stale one lets it be asked again.
+    const char* const kept = "upstream app { server 10.0.0.1:80; keepalive 8; }";
+    const Logged line{.method = "GET", .addr = "10.0.0.1:80, 10.0.0.1:80", .statuses = "502, 200", .times = "0.000, 0.1", .connect = "0.000, 0.000", .header = "-, 0.1"};
+    QCOMPARE(after(replayed({line}, plain, kept, plain)), "unchanged");
+    const ReplayResult result = replayed({line}, off, kept, plain);
+    QCOMPARE(after(result), "502");
+    QCOMPARE(result.clientErrorsAdded, (std::map<int, std::uint64_t>{{502, 1}}));
+    QVERIFY(result.changed.front().certain);
+}
+
+void TestReplay::a_name_on_two_lines_keeps_both()
+{
+    const char* const twice = "upstream app { server shop.internal:80; server shop.internal:80 backup; }";
+    const Logged line{.method = "GET", .addr = "10.0.0.1:80, 10.0.0.2:80, 10.0.0.1:80", .statuses = "502, 502, 200", .times = "0.0, 0.0, 0.1", .connect = "-, -, 0.001", .header = "-, -, 0.1"};
+    QCOMPARE(after(replayed({line}, plain, twice, plain)), "unchanged");
+}
+
+void TestReplay::the_status_after_a_post_action_is_no_clients()
+{
+    const char* const action = "location / { post_action @done; proxy_pass http://app; } location @done { proxy_pass http://app; }";
+    const Logged line{.status = 200, .addr = "10.0.0.1:80 : 10.0.0.2:80", .statuses = "503 : 200", .times = "0.1 : 0.1", .connect = "0.0 : 0.0", .header = "0.1 : 0.1"};
+    const ReplayResult result = replayed({line}, action, twoServers, action);
+    QCOMPARE(after(result), "unchanged");
+    QVERIFY(result.clientErrorsAdded.empty());
 }
 
 QTEST_APPLESS_MAIN(TestReplay)
