@@ -40,6 +40,13 @@ int openCopy()
     return named;
 }
 
+/// Packed data has no lines to wait for.
+bool beginsPacked(std::string_view head)
+{
+    using namespace std::string_view_literals;
+    return std::ranges::any_of(std::array{"\x1F\x8B"sv, "\x28\xB5\x2F\xFD"sv, "\xFD" "7zXZ"sv, "BZh"sv}, [&](std::string_view magic) { return head.starts_with(magic); });
+}
+
 bool writeWhole(int descriptor, std::string_view bytes)
 {
     while (!bytes.empty()) {
@@ -65,6 +72,7 @@ struct FollowedFile::Part {
     std::string unfinished; ///< a line whose end is not there yet
     bool isShared = false;  ///< `from` is standard input
     bool isTruncated = false;
+    bool isPacked = false;
 
     Part() = default;
     Part(const Part&) = delete;
@@ -153,9 +161,11 @@ Result<bool> FollowedFile::copyNew(Part& part)
             break;
         }
         isNew = true;
+        if (part.read == 0)
+            part.isPacked = beginsPacked({block.data(), static_cast<std::size_t>(got)});
         part.read += static_cast<std::uint64_t>(got);
         part.unfinished.append(block.data(), static_cast<std::size_t>(got));
-        const auto end = part.unfinished.size() > longestUnfinished ? part.unfinished.size() : part.unfinished.rfind('\n') + 1;
+        const auto end = part.isPacked || part.unfinished.size() > longestUnfinished ? part.unfinished.size() : part.unfinished.rfind('\n') + 1;
         if (!writeWhole(part.copy, std::string_view(part.unfinished).substr(0, end)))
             return followFailure(ErrorCode::CannotRead, m_path);
         part.unfinished.erase(0, end);

@@ -122,6 +122,14 @@ private slots:
         QCOMPARE(texts(*file).join(), all);
     }
 
+    void packedFilesAreCopiedToTheirLastByte()
+    {
+        append(path(), QByteArray("\x1F\x8B\x08 no line end", 15));
+        auto file = FollowedFile::open(path().toStdString());
+        QVERIFY(file && file->poll());
+        QCOMPARE(texts(*file), QByteArrayList{QByteArray("\x1F\x8B\x08 no line end", 15)});
+    }
+
     void whatCannotBeFollowedSaysSo()
     {
         QCOMPARE(FollowedFile::open(m_dir.path().toStdString()).error().code, ErrorCode::IsDirectory);
