@@ -31,6 +31,48 @@ void writeCell(JsonWriter& json, const MatrixCell& cell)
     json.endObject();
 }
 
+std::optional<std::uint64_t> larger(std::optional<std::uint64_t> a, std::optional<std::uint64_t> b)
+{
+    return a && b ? std::optional(std::max(*a, *b)) : std::nullopt;
+}
+
+/// What one proxy of a chain can do with a request that may have become a GET on the way to it.
+Bounds boundsOfHop(Router& hop, std::string_view host, std::string_view uri, std::string_view method, bool mayBeGet)
+{
+    const auto with = [&](std::string_view by) {
+        const Router::Station& station = hop.serving(host, uri, by);
+        return boundsOfRoute(station.place, by, hop.finder(host, uri, station));
+    };
+    Bounds bounds = with(method);
+    if (!mayBeGet)
+        return bounds;
+    const Bounds get = with("GET");
+    bounds.attempts = larger(bounds.attempts, get.attempts);
+    bounds.executions = larger(bounds.executions, get.executions);
+    bounds.complete = bounds.complete && get.complete;
+    return bounds;
+}
+
+/// The attempts of the error pages multiply too. Where the first proxy has any, its own time is the bound.
+void addRoutes(ChainBounds& chain, const std::vector<Router*>& hops, std::string_view host, std::string_view uri, std::string_view method)
+{
+    const auto times = [](std::optional<std::uint64_t> a, std::optional<std::uint64_t> b) { return a && b ? std::optional(*a * *b) : std::nullopt; };
+    std::optional<std::uint64_t> attempts = 1, executions = 1;
+    bool redirects = false;
+    for (std::size_t i = 0; i < hops.size(); ++i) {
+        const Bounds hop = boundsOfHop(*hops[i], host, uri, method, redirects);
+        attempts = times(attempts, hop.attempts);
+        executions = times(executions, hop.executions);
+        chain.total.complete = chain.total.complete && hop.complete;
+        const Place& place = hops[i]->serving(host, uri, method).place;
+        redirects = redirects || !place.errorPages.empty() || !place.postAction.empty();
+        if (i == 0 && redirects)
+            chain.total.time = hop.time;
+    }
+    chain.total.attempts = attempts;
+    chain.total.executions = executions;
+}
+
 } // namespace
 
 std::string boundsJson(const Bounds& bounds)
@@ -61,6 +103,7 @@ ChainByMethod chainByMethod(const std::vector<Router*>& hops, std::string_view h
         for (Router* hop : hops)
             facts.push_back(hop->serving(host, uri, method).place.facts);
         chain.emplace_back(method, boundsOfChain(facts, method));
+        addRoutes(chain.back().second, hops, host, uri, method);
     }
     return chain;
 }

@@ -34,6 +34,7 @@ private slots:
     void bad_questions_data();
     void bad_questions();
     void a_matrix_is_valid_json();
+    void a_chain_multiplies_what_error_pages_add();
     void a_thousand_questions();
 };
 
@@ -121,6 +122,21 @@ void TestSimulateJson::a_matrix_is_valid_json()
     QCOMPARE(json["cells"].toArray().size(), json["methods"].toArray().size() * json["failures"].toArray().size());
     QCOMPARE(json["bounds"].toObject()["POST"].toObject()["executions_possible"].toInt(), 1);
     QCOMPARE(object(matrixDifferenceJson(difference(matrix, matrix), {}, {}))["changes"].toArray().size(), 0);
+}
+
+void TestSimulateJson::a_chain_multiplies_what_error_pages_add()
+{
+    const auto configuration = loadConfigurationText("events {} http { upstream a { server 10.0.0.1:80; server 10.0.0.2:80; } server { location / { error_page 504 = @b; proxy_pass http://a; }"
+                                                     " location @b { proxy_pass http://10.0.1.1; } } }", "nginx.conf");
+    Router router(*configuration);
+    const auto chain = chainByMethod({&router, &router}, "", "/");
+    const auto post = std::ranges::find(chain, "POST", &std::pair<std::string, ChainBounds>::first);
+    QVERIFY(post != chain.end());
+    QVERIFY(post->second.total.executions >= 4u); // each proxy sends it once more
+    QVERIFY(post->second.givesUpTooEarly);
+    const QJsonObject json = object(matrixJson(router.matrix("", "/"), boundsByMethod(router, "", "/"), chain));
+    QVERIFY(json["chain"].toObject()["POST"].toObject()["total"].toObject()["executions_possible"].toInt() >= 4);
+    QCOMPARE(json["bounds"].toObject()["POST"].toObject()["executions_possible"].toInt(), 2);
 }
 
 /// A benchmark: the batch command's work on one core.
