@@ -33,7 +33,10 @@ bool wasCut(const Attempt& attempt)
         || (attempt.failure == Failure::Unknown && attempt.status == 504 && attempt.statusOrigin != StatusOrigin::Upstream && !attempt.header);
 }
 
-class Counter {
+} // namespace
+
+/// Counts by key; named, because a member of SummaryCounter has this type.
+class GroupTable {
 public:
     GroupCount& group(const std::string& key, DirectiveId block = {})
     {
@@ -55,6 +58,8 @@ private:
     std::vector<GroupCount> m_groups;
     std::map<std::pair<std::string, std::uint32_t>, std::size_t> m_index;
 };
+
+namespace {
 
 /// What one request adds to every figure.
 struct Counted {
@@ -270,7 +275,7 @@ private:
 
     SummaryQuestions m_questions;
     Summary m_summary;
-    Counter m_methods, m_locations, m_backends;
+    GroupTable m_methods, m_locations, m_backends;
     HealthCounts m_health;
     TimeBuckets m_buckets;
     RetryPattern m_pattern;
