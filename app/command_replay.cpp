@@ -73,6 +73,7 @@ std::string replayText(const Analysis& analysis, const ReplayResult& result)
 int runReplay(const ReplayOptions& options)
 {
     AnalysisRequest inputs = options.inputs;
+    inputs.keeping = Keeping::Everything; // another configuration may pass on what this one did not
     addRecognised(inputs, options.paths);
     if (inputs.configs.empty()) {
         complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {"--config"}}));
