@@ -68,7 +68,7 @@ const LocationChoice* RequestPlacer::chooseByBackend(const AccessRecord& record)
     for (const auto& [backend, host] : m_backends) {
         if (!record.upstreamName.ends_with(backend))
             continue;
-        const LocationChoice& choice = choose(host, record.uri);
+        const LocationChoice& choice = choose(host, record.uri, record.method);
         for (const DirectiveId id : m_configuration.settingsOf(choice.location)) {
             const Directive& directive = m_configuration.at(id);
             if (choice.location && directive.name == "set" && directive.made != Made::Written && directive.args.back().value.ends_with(backend))
@@ -83,10 +83,12 @@ void RequestPlacer::place(Request& request)
     const AccessRecord& record = request.record;
     const std::string& host = record.host.empty() ? record.serverName : record.host;
     const LocationChoice* behind = host.empty() && !record.upstreamName.empty() ? chooseByBackend(record) : nullptr;
-    request.location = behind ? *behind : choose(host, record.uri);
+    request.location = behind ? *behind : choose(host, record.uri, record.method);
     if (request.attempts.size() < 2)
         return;
-    const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+    // A limit_except or an if may have a pass and a policy of its own.
+    const LocationChoice& choice = request.location;
+    const DirectiveId block = choice.block ? choice.block : choice.location ? choice.location : choice.server;
     if (!block)
         return;
     if (request.groups > 1 && nameErrorPage(request, block))
@@ -94,16 +96,22 @@ void RequestPlacer::place(Request& request)
     namePolicy(request, block);
 }
 
-const LocationChoice& RequestPlacer::choose(std::string_view host, std::string_view uri)
+const LocationChoice& RequestPlacer::choose(std::string_view host, std::string_view uri, std::string_view method)
 {
-    m_key.assign(host).append(1, ' ').append(uri.substr(0, uri.find('?')));
+    const LocationChoice& any = remembered(host, uri, {});
+    return any.methodMatters && !method.empty() ? remembered(host, uri, method) : any;
+}
+
+const LocationChoice& RequestPlacer::remembered(std::string_view host, std::string_view uri, std::string_view method)
+{
+    m_key.assign(method).append(1, ' ').append(host).append(1, ' ').append(uri.substr(0, uri.find('?')));
     const auto known = m_choices.find(m_key);
     if (known != m_choices.end())
         return known->second;
     // Bounded: a scanner can ask for millions of different URIs.
     if (m_choices.size() > 50'000)
         m_choices.clear();
-    return m_choices.emplace(m_key, m_matcher.choose(host, uri)).first->second;
+    return m_choices.emplace(m_key, m_matcher.choose(host, uri, 0, false, method)).first->second;
 }
 
 const RetryPolicy& RequestPlacer::policy(DirectiveId block)

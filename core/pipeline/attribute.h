@@ -21,12 +21,13 @@ public:
 
     /// Fills location and allowedBy.
     void place(Request& request);
-    /// `host` may be empty; valid until the next call.
-    const LocationChoice& choose(std::string_view host, std::string_view uri);
+    /// `host` may be empty, `method` where it is not known; valid until the next call.
+    const LocationChoice& choose(std::string_view host, std::string_view uri, std::string_view method = {});
     /// Where no host is logged, the name of the backend tells the location.
     bool asksForBackends() const { return !m_backends.empty(); }
 
 private:
+    const LocationChoice& remembered(std::string_view host, std::string_view uri, std::string_view method);
     void rememberBackends();
     const LocationChoice* chooseByBackend(const AccessRecord& record);
     const RetryPolicy& policy(DirectiveId block);

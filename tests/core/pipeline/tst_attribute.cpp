@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The directive that allowed a repetition is the one in force for the request's method.
+#include "config/load.h"
+#include "pipeline/attribute.h"
+
+#include <QTest>
+
+using namespace retryscope;
+
+class AttributeTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theMethodChooses_data()
+    {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("a POST stays in the location") << QByteArray("POST") << "fastcgi_next_upstream error 7";
+        QTest::newRow("a DELETE goes where limit_except passes it") << QByteArray("DELETE") << "proxy_next_upstream error timeout 8";
+    }
+    void theMethodChooses()
+    {
+        QFETCH(QByteArray, method);
+        QFETCH(QString, expected);
+        const auto configuration = loadConfigurationText("events {}\nhttp {\n upstream app { server 10.0.0.1:80; server 10.0.0.2:80; }\n server {\n  listen 80;\n  location / {\n"
+                                                         "   fastcgi_next_upstream error;\n   proxy_next_upstream error timeout;\n   fastcgi_pass app;\n"
+                                                         "   limit_except GET POST { proxy_pass http://app; }\n  }\n }\n}\n", "-").value();
+        const LocationMatcher matcher(configuration);
+        RequestPlacer placer(configuration, matcher);
+        // The answer for one method must not stand for the next.
+        for (const char* before : {"POST", "DELETE", ""}) {
+            Request other;
+            other.record.method = before;
+            other.record.uri = "/x";
+            other.attempts.resize(2);
+            placer.place(other);
+        }
+        Request request;
+        request.record.method = method.toStdString();
+        request.record.uri = "/x";
+        request.attempts.resize(2);
+        placer.place(request);
+        QVERIFY(request.allowedBy);
+        QCOMPARE(QStringLiteral("%1 %2 %3").arg(QString::fromStdString(request.allowedDirective), QString::fromStdString(request.allowedValue))
+                     .arg(configuration.at(request.allowedBy).span.line), expected);
+    }
+};
+
+QTEST_GUILESS_MAIN(AttributeTest)
+#include "tst_attribute.moc"
