@@ -74,6 +74,7 @@ private:
     Next goTo(const std::string& target, DirectiveId where, What what);
     void enter(DirectiveId location);
     DirectiveId setting(std::string_view name) const;
+    DirectiveId internalInForce() const;
     void step(What what, DirectiveId where) { m_choice.steps.push_back({what, where}); }
 
     const Configuration& m_configuration;
@@ -101,6 +102,16 @@ DirectiveId LocationWalk::setting(std::string_view name) const
     if (m_choice.location)
         for (const DirectiveId id : m_configuration.at(m_choice.location).settings)
             if (m_configuration.at(id).name == name)
+                return id;
+    return {};
+}
+
+/// Locations inside an internal one are internal too (ngx_http_core_merge_loc_conf).
+DirectiveId LocationWalk::internalInForce() const
+{
+    for (DirectiveId level = m_choice.location; level && m_configuration.at(level).name == "location"; level = m_configuration.at(level).parent)
+        for (const DirectiveId id : m_configuration.at(level).settings)
+            if (m_configuration.at(id).name == "internal")
                 return id;
     return {};
 }
@@ -233,7 +244,7 @@ LocationWalk::Next LocationWalk::tryFiles()
 LocationWalk::Next LocationWalk::inLocation()
 {
     const bool external = !m_internal && (m_choice.steps.empty() || m_choice.steps.back().what == What::Dynamic);
-    if (const DirectiveId internal = setting("internal"); internal && external) {
+    if (const DirectiveId internal = internalInForce(); internal && external) {
         step(What::Return, internal);
         return errorPage(404);
     }
@@ -307,7 +318,8 @@ void LocationWalk::follow(Next next)
 {
     for (int i = 0; next != Next::Done && i <= 2 * maxRedirects; ++i)
         next = next == Next::ServerRewrite ? inServer() : next == Next::FindLocation ? findLocation() : inLocation();
-    m_choice.certain &= next == Next::Done; // an endless circle: nginx answers 500
+    m_choice.circles = next != Next::Done;
+    m_choice.certain &= !m_choice.circles;
     m_choice.uri = m_state.path;
 }
 

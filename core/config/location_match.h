@@ -33,6 +33,7 @@ struct LocationChoice {
     std::vector<LocationStep> steps;
     std::string uri;     ///< the path by which the location was chosen: decoded, after rewrites
     bool methodMatters = false; ///< another method may be served otherwise
+    bool circles = false; ///< the request is sent round without end: nginx gives up and answers 500
     bool certain = true; ///< false: something dynamic (an `if`, a rewrite with variables) may change the choice
 };
 

@@ -161,8 +161,11 @@ Problem thirdWord(const Look& look)
 }
 constexpr char always[] = "always", ifNotEmpty[] = "if_not_empty";
 
+/// proxy_method is a plain word before 1.11.6.
 Problem withVariables(const Look& look)
 {
+    if (!look.since({1, 11, 6}))
+        return std::nullopt;
     return hasBadVariable(look.arg(look.count() - 1)) ? refused(look.count() - 1) : std::nullopt;
 }
 

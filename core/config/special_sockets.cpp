@@ -84,7 +84,7 @@ Problem resolver(const Look& look)
             ++servers;
         }
     }
-    return servers > 0 ? std::nullopt : refused(look.count());
+    return servers > 0 || !look.since({1, 15, 1}) ? std::nullopt : refused(look.count());
 }
 
 Problem keepaliveTimeout(const Look& look)

@@ -96,14 +96,16 @@ int table()
     return 0;
 }
 
-/// "CODE TEXT" of what nginx would answer by itself; "404" where a location has nothing but files that are not there.
+/// "CODE TEXT" of what nginx would answer by itself; "files" where a location has nothing else.
 std::string answerOf(const Configuration& configuration, const LocationChoice& choice)
 {
     if (choice.uri.empty())
         return "400";
+    if (choice.circles)
+        return "500";
     const LocationStep* last = choice.steps.empty() ? nullptr : &choice.steps.back();
     if (!last || last->what != LocationStep::What::Return)
-        return "404";
+        return "files";
     const Directive& by = configuration.at(last->where);
     if (by.name == "location")
         return "301"; // the slash that was missing

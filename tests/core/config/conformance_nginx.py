@@ -26,7 +26,10 @@ class Nginx:
         run = subprocess.run(self.command(prefix, path, "-t"), capture_output=True, text=True, errors="replace", env=self.environment)
         if run.returncode == 0:
             return 0, ""
-        message = next((l for l in run.stderr.splitlines() if "[emerg]" in l), run.stderr.strip())
+        said = run.stderr.splitlines()
+        # Until 1.10 some faults are called a warning, and refused all the same.
+        fault = re.compile(r"\[emerg\]|\[warn\].* (invalid value|may not have port) ")
+        message = next((l for l in said if fault.search(l)), run.stderr.strip())
         named = re.search(r" in \S+:(\d+)$", message)
         return (int(named.group(1)) if named else -1), message
 
