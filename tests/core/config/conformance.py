@@ -77,7 +77,7 @@ def programs_of(arguments):
 
 
 def main():
-    probe, data, cache = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+    probe, data, cache = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]).resolve()
     if "--record" in sys.argv:
         record(probe, data, programs_of(sys.argv[sys.argv.index("--record") + 1:]))
         return 0
