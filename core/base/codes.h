@@ -14,7 +14,7 @@ namespace retryscope {
     X(IsDirectory, "is-directory")                   /* path */                                                        \
     X(CompressionDamaged, "compression-damaged")     /* path */                                                        \
     X(FileTooLarge, "file-too-large")                /* path, limit in bytes */                                        \
-    X(UnpacksTooLarge, "unpacks-too-large")          /* path, bytes unpacked so far, bytes that they were packed in */ \
+    X(UnpacksTooLarge, "input-unpacks-too-large")          /* path, bytes unpacked so far, bytes that they were packed in */ \
     X(IsArchive, "is-archive")                       /* path; its members are the files */                             \
     X(ArchiveDamaged, "archive-damaged")             /* path */                                                        \
     X(ArchiveTooLarge, "archive-too-large")          /* path, limit of members */                                      \

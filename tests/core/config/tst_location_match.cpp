@@ -108,7 +108,7 @@ private slots:
             "@app return error_page named");
         row("try_files may find a file", "location / { try_files $uri @app; } location @app { }", "/a", "@app try_files named?");
         row("try_files to a URI", "location / { try_files $uri /index.php?$args; } location ~ \\.php$ { }", "/a", "~ \\.php$ try_files?");
-        row("try_files to a code", "location / { try_files $uri =404; }", "/a", "/?");
+        row("try_files to a code", "location / { try_files $uri =404; }", "/a", "/ return?");
         row("an if that decides by host", "if ($host = old.example) { return 301 https://new.example; } location / { }", "/a", "/");
         row("an if that nobody can decide", "location / { if ($http_cookie ~ x) { return 403; } }", "/a", "/ dynamic?");
         row("an if that only sets a variable", "location / { if ($http_cookie ~ x) { set $a 1; } }", "/a", "/");

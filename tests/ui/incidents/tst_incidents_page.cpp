@@ -74,6 +74,7 @@ private slots:
         page.show();
         auto analysis = std::make_shared<Analysis>();
         analysis->requests.resize(3);
+        analysis->summary.requests = 3;
         selection.setAnalysis(analysis);
         QVERIFY(page.emptyState()->sentence().contains("3 request"));
         QVERIFY(!page.emptyState()->button()->isVisible());
