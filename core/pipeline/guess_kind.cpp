@@ -42,6 +42,9 @@ bool looksLikeConfiguration(const std::vector<std::string>& sample, const std::s
         if (start == std::string_view::npos || line[start] == '#')
             continue;
         ++lines;
+        // A block may be closed on its line: "location / { return 204; } }". JSON never has a ';' there.
+        while (line.ends_with('}') && line.substr(start) != "}")
+            line = line.substr(0, line.find_last_not_of(" \t", line.size() - 2) + 1);
         if (line.ends_with(';') || line.ends_with('{') || line.substr(start) == "}" || line.find("; #") != std::string_view::npos)
             ++directives;
     }

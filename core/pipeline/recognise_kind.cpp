@@ -60,6 +60,8 @@ private:
     {
         AnalysisRequest one;
         const std::string path = m_tree.shown(file);
+        if (const auto archive = archiveTree(path)) // a folder of bundles, one of each host
+            return TreeSorter(*archive, path).sort(request, unknown);
         put(one, unknown, path);
         if (!one.configs.empty()) {
             const InputGuess guess = guessKind(path);

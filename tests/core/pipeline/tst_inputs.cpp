@@ -219,10 +219,12 @@ private slots:
         write("web2/var/log/access.log.1", logOf(0, 30));
         write("web2/var/log/access.log", logOf(30, 30));
         write("etc/nginx/nginx.conf", configText);
+        const std::string bundle = write("web3.tar.gz", tarOf({{"access.log", logOf(0, 30)}}, Packing::Gzip));
         write("notes.txt", "Dear all,\n\nplease find the files attached.\n");
         std::vector<std::string> unknown;
         const AnalysisRequest request = recogniseKinds({m_dir->path().toStdString()}, unknown);
-        QCOMPARE(request.accessLogs.size(), 3u);
+        QCOMPARE(request.accessLogs.size(), 4u);
+        QVERIFY(std::ranges::contains(request.accessLogs, bundle + "/access.log"));
         QCOMPARE(request.configs, std::vector<std::string>{m_dir->path().toStdString()});
         QCOMPARE(unknown, std::vector<std::string>{at("notes.txt")});
     }
