@@ -122,6 +122,18 @@ private:
         return logged != 0 ? logged : ofExecutions(request, &EventFacts::key);
     }
 
+    /// Where an execution was laid to a request by its time alone, its key is not yet the request's: it may join requests of one
+    /// caller, not those of two.
+    bool sayTheirKeys(std::uint32_t a, std::uint32_t b) const
+    {
+        const auto says = [this](std::uint32_t request) {
+            return m_bench.requestFacts[request].key != 0
+                || std::ranges::any_of(m_executions[request], [this](std::uint32_t e) { return m_bench.executions[e].certain && m_bench.executions[e].facts.key != 0; });
+        };
+        const std::uint32_t first = m_bench.requestFacts[a].client, second = m_bench.requestFacts[b].client;
+        return first == second || first == 0 || second == 0 || (says(a) && says(b));
+    }
+
     std::uint32_t strongHash(std::uint32_t request) const
     {
         const std::uint32_t hash = ofExecutions(request, &EventFacts::hash);
@@ -149,7 +161,7 @@ private:
         // Another body under the same key is other input: one operation only if the application refused it for that.
         eachPair(keys, [&](std::uint32_t a, std::uint32_t b) {
             const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
-            return startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
+            return sayTheirKeys(a, b) && startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
         });
         // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing. Both
         // together join over hours: a webhook is sent again until it is answered.
