@@ -61,12 +61,18 @@ def again(send, times=1, **changed):
 
 @dataclass
 class Incident:
-    """`hidden` names files that are not handed over; `exported` picks the rows of the table that are, None for no export at all."""
+    """`hidden` names files that are not handed over; `exported` picks the rows of the table that are, None for no export at all.
+
+    `ahead`: seconds by which the clock behind a log is wrong, by the file's name; `edited`: pairs of a text and what stands in its place in
+    the configuration that is handed over, which is then not the one that ran.
+    """
     name: str
     seed: int
     kinds: list
     config: object
     hidden: tuple = ()
+    ahead: dict = field(default_factory=dict)
+    edited: tuple = ()
     exported: object = field(default=lambda row: True)
     settings: dict = field(default_factory=dict)
     events: list = field(default_factory=list)

@@ -3,10 +3,10 @@
 import pathlib
 
 from backends import Behaviour
-from incident import Incident, again, doubled, kept_at_one, once, read, write
+from incident import Expected, Incident, again, doubled, kept_at_one, once, read, write
 from scenario import Send, Server, order
 from stage import BACKENDS
-from styles import logfmt
+from styles import bare_json, logfmt
 from wire import json_body
 
 CONFIGS = pathlib.Path(__file__).parent / 'configs'
@@ -115,4 +115,20 @@ def equal_orders_minutes_apart():
     return incident
 
 
-ALL = [client_resends_three_times, webhooks_repeated, key_ignored_by_endpoint, key_renewed_per_resend, equal_orders_minutes_apart]
+def program_asks_again():
+    """Programs that retry after each failure; the application logs no id, key or body, so that nobody can tell a retry from a new order."""
+    kinds = [(6, read('/goods/{}')), (2, write('PUT', '/baskets/{}'))]
+    bare = {name: Server(address, style=bare_json) for name, address in BACKENDS.items()}
+    incident = Incident('program_asks_again', 46, kinds, CONFIGS / 'resends', exported=None, settings={'servers': bare, 'zone_hours': 3})
+    incident.flow((0.0, 3.8), (7.0, 10.0), a_second=3.2)
+    incident.stall(4.0, 2.6)
+    untold = 'that all asked for the same thing is not shown'
+    for at, path, client in ((4.1, '/checkout', '203.0.113.201'), (4.3, '/subscriptions', '198.51.100.202')):
+        one = Send('POST', path, incident.traffic.body())
+        incident.wish(at, Expected(('unresolved',), 3, (504, 504, 201), may_be_repeated_by=('client',), why=untold), one, *again(one, pause=0.4), *again(one, pause=1.6),
+                      client=client)
+    incident.wish(4.4, once((504,), why='nobody repeated it; the effect came late'), Send('POST', '/gift-cards/881', incident.traffic.body()), client='203.0.113.203')
+    return incident
+
+
+ALL = [client_resends_three_times, webhooks_repeated, key_ignored_by_endpoint, key_renewed_per_resend, equal_orders_minutes_apart, program_asks_again]

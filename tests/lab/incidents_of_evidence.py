@@ -145,4 +145,16 @@ def log_of_one_server_missing():
     return incident
 
 
-ALL = [clocks_apart, clocks_apart_without_ids, app_log_without_ids, text_log_with_ids, unique_index_rejects, export_ends_before_late_effect, log_of_one_server_missing]
+def configuration_changed_since():
+    """The configuration that is handed over was repaired after the incident: it forbids what the log shows."""
+    kinds = [(6, read('/charges/{}')), (3, write('POST', '/v2/charges', keyed=True))]
+    incident = Incident('configuration_changed_since', 58, kinds, CONFIGS / 'keys', edited=((' non_idempotent', ''),),
+                        settings={'first_id': 640, 'zone_hours': 1, 'keys_honoured_under': ('/v2/',)})
+    incident.flow((0.0, 3.4), (5.4, 8.0), a_second=3.2)
+    incident.stall(3.6, 1.4)
+    incident.wish(3.7, doubled('next_upstream', (504,)), Send('POST', '/legacy/charge', incident.traffic.body(), key=incident.traffic.key()))
+    incident.wish(4.2, doubled('next_upstream', (201,)), Send('POST', '/legacy/charge', incident.traffic.body(), key=incident.traffic.key()))
+    return incident
+
+
+ALL = [clocks_apart, clocks_apart_without_ids, app_log_without_ids, text_log_with_ids, unique_index_rejects, export_ends_before_late_effect, log_of_one_server_missing, configuration_changed_since]

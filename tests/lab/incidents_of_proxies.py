@@ -6,6 +6,7 @@ from backends import Behaviour
 from incident import Incident, doubled, kept_at_one, once, read, write
 from scenario import Node, Send, Server
 from stage import BACKENDS
+from styles import zoneless_json
 
 CONFIGS = pathlib.Path(__file__).parent / 'configs'
 CHAIN = {'nodes': (Node('inner.conf', '127.0.0.1:8081'), Node('edge.conf')), 'inner': ('127.0.0.1:8082',)}
@@ -26,6 +27,18 @@ def chained_nginx():
     incident.stall(9.6, 2.0)
     incident.wish(9.7, doubled((), (504,), 2, both, 'only the outer nginx repeats'), Send('POST', '/invoices/811/pay', body()))
     incident.restart(13.0, 1.2, 'app-a')
+    return incident
+
+
+def chained_clocks_apart():
+    """The clock of the inner nginx is 95 s ahead of the outer one's, and no id reaches the application."""
+    ahead = {'access-inner.log': 95, 'error-inner.log': 95}
+    servers = {name: Server(address, style=zoneless_json, zone_hours=5) for name, address in BACKENDS.items()}
+    incident = Incident('chained_clocks_apart', 35, KINDS, CONFIGS / 'chained', ahead=ahead, settings=CHAIN | {'first_id': 4100, 'zone_hours': 2, 'settle': 2.0, 'servers': servers})
+    incident.flow((0.0, 3.8), (6.2, 10.0), a_second=3.2)
+    incident.stall(4.0, 2.0)
+    incident.wish(4.1, doubled((), (504,), 2, ('another_proxy', 'next_upstream'), 'only the outer nginx repeats'), Send('POST', '/invoices/641/pay', incident.traffic.body()))
+    incident.wish(8.0, once(), Send('POST', '/invoices/642/pay', incident.traffic.body()))
     return incident
 
 
@@ -76,4 +89,4 @@ def mirrored_orders():
     return incident
 
 
-ALL = [chained_nginx, outer_proxy_unseen, error_page_to_backup, mirrored_orders]
+ALL = [chained_nginx, outer_proxy_unseen, error_page_to_backup, mirrored_orders, chained_clocks_apart]

@@ -19,6 +19,7 @@ import incidents_of_proxies
 import incidents_without_harm
 from incident_truth import differences, truth_rows
 from record import perform, require_nginx
+from stage import moved
 
 ROOT = pathlib.Path(__file__).parents[2]
 FIRST_DAY = datetime(2026, 9, 15, 11, 20, tzinfo=timezone.utc)
@@ -33,6 +34,11 @@ def record_incident(incident, folder, begin):
     played = perform(scenario, folder, int(begin.timestamp() - time.time()), incident.exported or (lambda row: False))
     for name in (*incident.hidden, *(['orders.csv'] if incident.exported is None else [])):
         (folder / name).unlink()
+    for name, seconds in incident.ahead.items():
+        (folder / name).write_text(moved((folder / name).read_text(), seconds))
+    for text, other in incident.edited:
+        shown = (folder / 'nginx.conf').read_text()
+        (folder / 'nginx.conf').write_text(shown.replace(text, other))
     rows = truth_rows(incident, scenario, played, folder)
     (folder / 'truth.jsonl').write_text(''.join(json.dumps(row) + '\n' for row in rows))
     arguments = [a for option, pattern in OPTIONS for path in sorted(folder.glob(pattern)) for a in (option, path.name)]
