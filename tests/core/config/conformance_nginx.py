@@ -71,14 +71,27 @@ def fetched(cache):
     return found
 
 
+def archive():
+    """The Debian archive that this system takes its own packages from; None if it has none."""
+    for path in [pathlib.Path("/etc/apt/sources.list"), *sorted(pathlib.Path("/etc/apt/sources.list.d").glob("*"))]:
+        try:
+            found = re.search(r"^[^#\n]*?(https?://\S+/debian)/?(?:\s|$)", path.read_text(), re.M)
+        except (OSError, UnicodeDecodeError):
+            continue
+        if found:
+            return found.group(1)
+    return None
+
+
 def fetch(release, folder):
     """With an apt of its own: nothing of the system's is touched."""
-    if not shutil.which("apt-get") or not shutil.which("dpkg"):
+    site = archive()
+    if not site or not shutil.which("apt-get") or not shutil.which("dpkg"):
         return
     for sub in ("lists/partial", "cache/archives/partial"):
         (folder / sub).mkdir(parents=True, exist_ok=True)
     (folder / "status").touch()
-    (folder / "sources.list").write_text(f"deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian {release} main\n")
+    (folder / "sources.list").write_text(f"deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {site} {release} main\n")
     options = [f"-oDir::Etc::sourcelist={folder}/sources.list", "-oDir::Etc::sourceparts=/dev/null", f"-oDir::State::lists={folder}/lists",
                f"-oDir::Cache={folder}/cache", f"-oDir::State::status={folder}/status", "-oAcquire::Languages=none", "-oAPT::Sandbox::User=root",
                "-oAcquire::Retries=0", "-oAcquire::http::Timeout=10", "-oAPT::Architectures=amd64"]
