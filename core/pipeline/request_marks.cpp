@@ -2,6 +2,7 @@
 // The rules of verdict/link_requests.cpp for requests of which the application says nothing, over hashes instead of texts.
 #include "pipeline/request_marks.h"
 
+#include "verdict/placeholder.h"
 #include "verdict/request_target.h"
 
 #include <algorithm>
@@ -224,7 +225,7 @@ void RequestMarks::add(const MarkedRequest& request, MarkKind kind)
     const auto index = static_cast<std::uint32_t>(m_marks.size());
     m_marks.add(mark);
     const auto share = [&](SharedMark::By by, std::string_view text) {
-        if (!text.empty())
+        if (!unlessPlaceholder(text).empty())
             m_shared.push_back({combined(combined(hashOf(text), method), target.path), index, by});
     };
     share(SharedMark::By::Id, request.requestId);

@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    using Key = std::array<std::uint32_t, 4>;
+    using Key = std::array<std::uint32_t, 5>;
     using Groups = std::vector<std::pair<Key, std::uint32_t>>; ///< what requests share, and the request
 
     std::uint32_t find(std::uint32_t i)
@@ -103,7 +103,25 @@ private:
             if (f.trace != 0)
                 groups.push_back({{1, f.trace, f.method, f.path}, i});
         }
-        eachPair(groups, [](std::uint32_t, std::uint32_t) { return true; }, notAnId);
+        eachPair(groups, [&](std::uint32_t a, std::uint32_t b) { return !areTwoUsers(a, b) && !isAnIdUsedAgain(a, b); }, notAnId);
+    }
+
+    std::uint32_t userOf(std::uint32_t request) const { return m_bench.requestFacts[request].user; }
+
+    /// Only what the application noted of both can make a duplicate of them: without it requests stay together, as they are counted
+    /// where there are too many to keep (pipeline/request_marks.cpp).
+    bool areBothNoted(std::uint32_t a, std::uint32_t b) const { return !m_executions[a].empty() && !m_executions[b].empty(); }
+
+    bool areTwoUsers(std::uint32_t a, std::uint32_t b) const { return areBothNoted(a, b) && conflict(userOf(a), userOf(b)); }
+
+    /// A caller may choose the id that nginx takes over, and another may have chosen it before: another body, or in the log of one
+    /// nginx another client long after. (Through a proxy in front the requests come close together; logs of other nginx have
+    /// clocks and clients of their own.)
+    bool isAnIdUsedAgain(std::uint32_t a, std::uint32_t b) const
+    {
+        const bool otherBody = conflict(ofExecutions(a, &EventFacts::hash), ofExecutions(b, &EventFacts::hash));
+        const bool otherClient = record(a).file == record(b).file && conflict(m_bench.requestFacts[a].client, m_bench.requestFacts[b].client);
+        return areBothNoted(a, b) && (otherBody || (otherClient && !isWithinWindow(a, b)));
     }
 
     /// The key or reference of a request: as nginx logged it, else as the application did.
@@ -156,12 +174,12 @@ private:
             if (const std::uint32_t key = keyOf(i); key != 0)
                 keys.push_back({{key, f.method, f.path, 0}, i});
             if (const std::uint32_t reference = ofExecutions(i, &EventFacts::reference); reference != 0)
-                references.push_back({{reference, f.method, f.path, 0}, i});
+                references.push_back({{reference, f.method, f.path, 0, userOf(i)}, i});
         }
         // Another body under the same key is other input: one operation only if the application refused it for that.
         eachPair(keys, [&](std::uint32_t a, std::uint32_t b) {
             const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
-            return sayTheirKeys(a, b) && startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
+            return !areTwoUsers(a, b) && sayTheirKeys(a, b) && startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
         });
         // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing. Both
         // together join over hours: a webhook is sent again until it is answered.
@@ -193,7 +211,7 @@ private:
         for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (const std::uint32_t hash = strongHash(i); hash != 0 && !isSafe(i))
-                bodies.push_back({{hash, f.method, f.path, f.client}, i});
+                bodies.push_back({{hash, f.method, f.path, f.client, userOf(i)}, i});
         }
         eachPair(bodies, [&](std::uint32_t a, std::uint32_t b) {
             return isWithinWindow(a, b) && (hadNoAnswer(a, b) || startOf(b) - endOf(a) <= m_bench.context.answeredWindow);
@@ -218,7 +236,7 @@ private:
             const RequestFacts& a = m_bench.requestFacts[made->second];
             const RequestFacts& b = m_bench.requestFacts[request];
             const auto [first, second] = a.rank <= b.rank ? std::pair(made->second, request) : std::pair(request, made->second);
-            if (a.path == b.path && a.method == b.method && a.client == b.client && isWithinWindow(first, second))
+            if (a.path == b.path && a.method == b.method && a.client == b.client && !areTwoUsers(first, second) && isWithinWindow(first, second))
                 join(first, second);
         }
     }
@@ -249,7 +267,7 @@ private:
     void joinRun(std::span<const std::uint32_t> run)
     {
         std::set<std::uint32_t> known; // what tells the requests apart that the application noted
-        std::set<std::uint32_t> keys;
+        std::set<std::uint32_t> keys, users;
         for (std::size_t i = 0; i < run.size(); ++i) {
             const auto slots = m_bench.slotsOf(run[i]);
             const bool delivered = std::ranges::any_of(slots, [](const Slot& s) { return s.possible; });
@@ -261,9 +279,11 @@ private:
             if (!m_executions[run[i]].empty()) {
                 const std::uint32_t hash = strongHash(run[i]);
                 known.insert(hash != 0 ? hash : ~static_cast<std::uint32_t>(i));
+                if (const std::uint32_t user = userOf(run[i]); user != 0)
+                    users.insert(user);
             }
         }
-        for (std::size_t i = 1; i < run.size() && known.size() < 2 && keys.size() < 2; ++i)
+        for (std::size_t i = 1; i < run.size() && known.size() < 2 && keys.size() < 2 && users.size() < 2; ++i)
             join(run[i - 1], run[i]);
     }
 

@@ -2,6 +2,7 @@
 // Interning, slots, and the small questions that every step asks.
 #include "verdict/workbench.h"
 
+#include "verdict/placeholder.h"
 #include "verdict/request_target.h"
 
 #include <algorithm>
@@ -84,9 +85,10 @@ void internRequest(Workbench& bench, std::uint32_t index)
     internTarget(bench, record.uri, facts.path, facts.query);
     facts.method = bench.texts.id(record.method);
     facts.client = bench.texts.id(record.client);
-    facts.id = bench.texts.id(record.requestId);
-    facts.trace = bench.texts.id(record.traceId);
-    facts.key = bench.texts.id(bareKey(record.idempotencyKey));
+    facts.user = record.user == "-" ? 0 : bench.texts.id(record.user);
+    facts.id = bench.texts.id(unlessPlaceholder(record.requestId));
+    facts.trace = bench.texts.id(unlessPlaceholder(record.traceId));
+    facts.key = bench.texts.id(unlessPlaceholder(bareKey(record.idempotencyKey)));
     facts.resolution = record.end ? record.end->resolution : Duration{0};
     addSlots(bench, index);
 }
@@ -100,10 +102,10 @@ void internEvent(Workbench& bench, std::size_t index)
     // A file that names no host is a host of its own.
     facts.place = event.host.empty() ? bench.texts.id("\x01" + std::to_string(event.file.value)) : bench.texts.id(event.host);
     facts.hash = bench.texts.id(comparableHash(event.bodyHash));
-    facts.key = bench.texts.id(bareKey(event.idempotencyKey));
-    facts.reference = bench.texts.id(event.operationRef);
-    facts.id = bench.texts.id(event.requestId);
-    facts.trace = bench.texts.id(event.traceId);
+    facts.key = bench.texts.id(unlessPlaceholder(bareKey(event.idempotencyKey)));
+    facts.reference = bench.texts.id(unlessPlaceholder(event.operationRef));
+    facts.id = bench.texts.id(unlessPlaceholder(event.requestId));
+    facts.trace = bench.texts.id(unlessPlaceholder(event.traceId));
     facts.effect = bench.texts.id(event.effectId);
 }
 

@@ -28,7 +28,7 @@ struct Slot {
 
 /// A request's interned facts.
 struct RequestFacts {
-    std::uint32_t path = 0, query = 0, method = 0, client = 0, id = 0, trace = 0, key = 0;
+    std::uint32_t path = 0, query = 0, method = 0, client = 0, user = 0, id = 0, trace = 0, key = 0;
     std::uint32_t firstSlot = 0, slots = 0;
     std::uint32_t rank = 0;      ///< place in the order of time, file and line: what ties are broken by, not the order of input
     Duration resolution{0};      ///< of the line's time

@@ -80,6 +80,14 @@ private slots:
             s.event(EventKind::Receipt, appB, 13.001, "/orders/by-key/k", "GET").requestId = "r2";
         }, "1 executed_once; 2 not_applied");
 
+        row("two hosts that answer with one effect made it once", [](Scene& s) {
+            s.line(0, "POST", "/orders", {lost("a:80", 60), {"b:80", 201, 2.2}}, "r1");
+            for (const auto& [file, time] : {std::pair(appA, 9.7), std::pair(appB, 62.0)}) {
+                Event& e = s.event(EventKind::Effect, file, time);
+                e.requestId = "r1";
+                e.effectId = "1001";
+            }
+        }, "1 executed_once next_upstream");
         row("changed input and no contract: two operations", [](Scene& s) {
             lostThenSent(s);
             s.executed(appA, 10.001, 11, "1", "r1", "h1", "k");
@@ -91,6 +99,34 @@ private slots:
             s.executed(appA, 10.001, 11, "1", "r1", "h");
             s.executed(appB, 13.001, 13.05, "2", "r2", "h");
         }, "1 executed_once; 2 executed_once");
+        row("the same body by two users behind one address: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 2}}, "r1").record.user = "ann";
+            s.line(11, "POST", "/orders", {{"b:80", 201, 2}}, "r2").record.user = "bob";
+            s.executed(appA, 10.001, 11.9, "1", "r1", "h");
+            s.executed(appB, 11.001, 12.9, "2", "r2", "h");
+        }, "1 executed_once; 2 executed_once");
+        row("a request id that another client chose again long after: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(5000, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 10.05, "1", "r1");
+            s.executed(appB, 5000.001, 5000.05, "2", "r1");
+        }, "1 executed_once; 2 executed_once");
+        row("a request id with two bodies: two operations", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(20, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.client = "198.51.100.9";
+            s.executed(appA, 10.001, 10.05, "1", "r1", "h1");
+            s.executed(appB, 20.001, 20.05, "2", "r1", "h2");
+        }, "1 executed_once; 2 executed_once");
+        for (const char* word : {"null", "undefined", "[object Object]", "00000000-0000-0000-0000-000000000000"}) {
+            QTest::newRow(qPrintable(QStringLiteral("a key that says %1 is none").arg(QLatin1String(word)))) << Build([word](Scene& s) {
+                s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1").record.idempotencyKey = word;
+                Request& second = s.line(50, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+                second.record.idempotencyKey = word;
+                second.record.client = "198.51.100.9";
+                s.executed(appA, 10.001, 10.05, "1", "r1");
+                s.executed(appB, 50.001, 50.05, "2", "r2");
+            }) << QStringLiteral("1 executed_once; 2 executed_once");
+        }
         row("a webhook's event id joins what two senders sent", [](Scene& s) {
             lostThenSent(s);
             s.requests[1].record.client = "198.51.100.9";
