@@ -90,15 +90,17 @@ BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources
         std::size_t fitting = 0;
         for (const auto& [same, request] : requestsOf.of(id)) {
             for (const Slot& slot : bench.slotsOf(request)) {
-                const auto moment = bench.samePlace(facts.place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
-                if (!moment)
+                // An abandoned attempt has no moment of its own, but the outcome may be its.
+                if (!slot.possible || !bench.samePlace(facts.place, slot.address))
                     continue;
-                only = moment;
-                resolution = bench.requestFacts[request].resolution;
                 ++fitting;
+                if (const auto moment = momentOf(slot, bench.events[e].kind)) {
+                    only = moment;
+                    resolution = bench.requestFacts[request].resolution;
+                }
             }
         }
-        if (fitting == 1) {
+        if (fitting == 1 && only) {
             Differences& differences = found[bench.events[e].file];
             differences.agree = true;
             differences.add(bench.events[e].time->instant - *only, resolution);
@@ -112,6 +114,17 @@ struct PathPairs {
     std::vector<std::uint32_t> slots, events;
     Instant first{}; ///< ties are broken by what the lines say, not by the order in which they were read
 };
+
+/// No other attempt of the request at this place could have come to this outcome.
+bool isOneOfOne(const Workbench& bench, const Slot& slot, std::uint32_t event)
+{
+    const std::uint32_t place = bench.eventFacts[event].place;
+    const RequestFacts& facts = bench.requestFacts[slot.request];
+    const auto slots = std::span(bench.slots).subspan(facts.firstSlot, facts.slots);
+    return bench.samePlace(place, slot.address)
+        && (bench.events[event].kind == EventKind::Receipt
+            || std::ranges::count_if(slots, [&](const Slot& other) { return other.possible && bench.samePlace(place, other.address); }) == 1);
+}
 
 /// Paths that few have come first: they tell the most. Then busier ones, as far as the number of pairs allows.
 void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, std::size_t largest, Differences& differences)
@@ -127,7 +140,7 @@ void addPairs(const Workbench& bench, std::vector<PathPairs>& paths, std::size_t
             const std::uint32_t e = path.events[i];
             for (const std::uint32_t s : path.slots) {
                 const Slot& slot = bench.slots[s];
-                const auto moment = bench.samePlace(bench.eventFacts[e].place, slot.address) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
+                const auto moment = isOneOfOne(bench, slot, e) ? momentOf(slot, bench.events[e].kind) : std::nullopt;
                 const bool other = conflict(bench.eventFacts[e].method, bench.requestFacts[slot.request].method);
                 if (moment && !other && std::chrono::abs(bench.events[e].time->instant - *moment) <= mostApart)
                     differences.add(bench.events[e].time->instant - *moment, bench.requestFacts[slot.request].resolution);

@@ -152,7 +152,16 @@ private:
     {
         const EventFacts& a = m_bench.executions[known].facts;
         const EventFacts& b = m_bench.eventFacts[e];
-        return !conflict(a.path, b.path) && !conflict(a.method, b.method) && !conflict(a.hash, b.hash) && !conflict(a.key, b.key) && !conflict(a.id, b.id);
+        // Two hosts of logs that name the same effect are two deliveries: the second found what the first had made.
+        const bool otherHost = !isExport(e) && a.place != b.place && !isSameHost(a.place, b.place) && namesHost(known) && !m_bench.events[e].host.empty();
+        return !otherHost && !conflict(a.path, b.path) && !conflict(a.method, b.method) && !conflict(a.hash, b.hash) && !conflict(a.key, b.key) && !conflict(a.id, b.id);
+    }
+
+    bool namesHost(std::uint32_t execution) const
+    {
+        const Execution& x = m_bench.executions[execution];
+        const auto event = x.receipt >= 0 ? static_cast<std::uint32_t>(x.receipt) : x.outcomes.front();
+        return !isExport(event) && !m_bench.events[event].host.empty();
     }
 
     /// The first delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the

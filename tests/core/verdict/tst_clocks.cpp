@@ -61,6 +61,20 @@ private slots:
         for (const Operation& o : result.operations)
             QCOMPARE(o.verdict, Verdict::ExecutedOnce);
     }
+    void anOutcomeOfEitherAttemptSaysNothingOfTheClock_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::newRow("with a request id") << QStringLiteral("r1");
+        QTest::newRow("by its path") << QString();
+    }
+    void anOutcomeOfEitherAttemptSaysNothingOfTheClock()
+    {
+        QFETCH(QString, id);
+        Scene s;
+        s.line(0, "POST", "/orders", {lost("a:80", 60), {"b:80", 201, 2.2}}, id.toStdString());
+        s.row(0.5, "1").requestId = id.toStdString();
+        QVERIFY(!s.match().offsets.contains(FileId::fromIndex(orders)));
+    }
     void anExportsClockIsKnownFromEffectsItShares()
     {
         Scene s = traffic(10, 0, true, 0.001);
