@@ -98,6 +98,17 @@ bool ofShape(std::string_view variable, std::string_view value)
     }
 }
 
+/// Where no server of the group was alive nginx writes the group's name instead of an address: beside addresses it is no doubt,
+/// and under the variable's own name not even alone.
+bool holdsServers(const SampledKey& key)
+{
+    const bool sure = normalisedKey(key.key) == "upstream_addr" || std::ranges::any_of(key.values, beginsWithServer);
+    return std::ranges::all_of(key.values, [&](std::string_view value) {
+        const std::string_view first = value.substr(0, value.find_first_of(", "));
+        return valueFits("upstream_addr", value) || (sure && first.find_first_of("/=?&\"") == std::string_view::npos);
+    });
+}
+
 } // namespace
 
 std::string normalisedKey(std::string_view key)
@@ -183,6 +194,8 @@ bool valueFits(std::string_view variable, std::string_view value)
 void assignVariables(std::span<SampledKey> keys, std::vector<std::string_view> taken)
 {
     const auto fits = [](const SampledKey& key, std::string_view variable) {
+        if (lookUpVariable(variable).shape == Shape::AddressList)
+            return holdsServers(key);
         return std::ranges::all_of(key.values, [&](std::string_view value) { return valueFits(variable, value); });
     };
     const auto give = [&](SampledKey& key, std::string_view variable) {

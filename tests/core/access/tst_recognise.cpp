@@ -158,6 +158,27 @@ private slots:
         QVERIFY(!recogniseFormat({}, {}));
     }
 
+    void aGroupWithoutLiveServersHidesNoAddresses_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::newRow("under the variable's name") << QByteArray("upstream_addr");
+        QTest::newRow("under another name") << QByteArray("backend");
+    }
+    void aGroupWithoutLiveServersHidesNoAddresses()
+    {
+        QFETCH(QByteArray, key);
+        const std::string start = "{\"time\":\"2026-09-13T20:03:21+03:00\",\"remote_addr\":\"192.0.2.7\",\"request\":\"POST /pay HTTP/1.1\",\"status\":502,\"upstream_status\":\"502\",\"";
+        const auto line = [&](const char* address) { return start + key.toStdString() + "\":\"" + address + "\"}"; };
+        const std::vector<std::string> sample{line("10.0.0.1:80"), line("shop_backend"), line("10.0.0.1:80, shop_backend"), line("-")};
+        const auto found = recogniseFormat(sample, {});
+        QVERIFY(found);
+        AccessRecord record;
+        for (const char* address : {"10.0.0.1:80", "shop_backend", "10.0.0.1:80, shop_backend"}) {
+            QVERIFY(found->format.parse(line(address), record));
+            QCOMPARE(record.upstream.addr, std::optional<std::string>(address));
+        }
+    }
+
     void jsonThatBreaksOnRetriedLines()
     {
         const std::string start = "{\"time\":\"2026-09-13T20:03:21+03:00\",\"remote_addr\":\"192.0.2.7\",\"request\":\"POST /pay HTTP/1.1\",\"status\":";
