@@ -4,6 +4,7 @@
 
 #include "access/error_line.h"
 #include "access/log_format.h"
+#include "access/recognise.h"
 #include "config/dump_source.h"
 #include "config/kubernetes_load.h"
 #include "effect/preview.h"
@@ -12,6 +13,7 @@
 #include "source/raw_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
 
@@ -61,16 +63,29 @@ bool looksLikeErrorLog(const std::vector<std::string>& sample)
         > static_cast<std::ptrdiff_t>(sample.size());
 }
 
+/// Applications log times, methods, paths and statuses too; whom a proxy served and what it passed on they do not.
+bool tellsOfNginx(const LogFormat& format)
+{
+    return std::ranges::any_of(std::array{"remote_addr", "http_x_forwarded_for", "request_time", "body_bytes_sent", "upstream_addr", "upstream_status", "upstream_response_time"},
+        [&](std::string_view variable) { return format.has(variable); });
+}
+
+struct Application {
+    InputGuess guess = InputGuess::Unknown;
+    bool namesEffects = false;
+};
+
 /// An export has an id in each row and no messages; an application's log has receipts or messages.
-InputGuess applicationKind(const std::string& path)
+Application readAsApplication(const std::string& path)
 {
     const MappingPreview read = previewMapping(path, InputKind::AppLog, std::nullopt);
-    const bool hasTime = read.mapping.columns.contains(Role::Time) || read.input.format == "uvicorn"; // which writes none
+    const auto has = [&](Role role) { return read.mapping.columns.contains(role); };
+    const bool hasTime = has(Role::Time) || read.input.format == "uvicorn"; // which writes none
     if (read.events.empty() || !hasTime)
-        return InputGuess::Unknown;
+        return {};
     const bool table = read.input.format.contains("csv") || read.input.format.contains("tsv");
-    const bool log = read.mapping.columns.contains(Role::Message) || read.mapping.columns.contains(Role::Result);
-    return table && !log ? InputGuess::Effects : InputGuess::AppLog;
+    const bool log = has(Role::Message) || has(Role::Result);
+    return {table && !log ? InputGuess::Effects : InputGuess::AppLog, has(Role::EffectId)};
 }
 
 /// Bytes as they lie on the disk or in the archive.
@@ -106,10 +121,17 @@ InputGuess guessKind(const std::string& path)
         return InputGuess::Objects;
     if (small && looksLikeConfiguration(sample, path))
         return InputGuess::Config;
-    if (const auto recognised = recogniseFormat(sample, {}); recognised && recognised->share > 0.6)
+    const auto recognised = recogniseFormat(sample, {});
+    const bool isAccessLog = recognised && recognised->share > 0.6;
+    if (isAccessLog && tellsOfNginx(recognised->format))
         return InputGuess::AccessLog;
-    if (const InputGuess application = applicationKind(path); application != InputGuess::Unknown)
-        return application;
+    const Application application = readAsApplication(path);
+    if (isAccessLog && !application.namesEffects)
+        return InputGuess::AccessLog;
+    if (application.guess != InputGuess::Unknown)
+        return application.guess;
+    if (isAccessLog)
+        return InputGuess::AccessLog;
     return lowerName(path).contains("access") ? InputGuess::AccessLog : InputGuess::Unknown;
 }
 
