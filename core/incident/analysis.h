@@ -3,9 +3,11 @@
 #pragma once
 
 #include "access/error_line.h"
+#include "access/unescape.h"
 #include "attempt/join_errors.h"
 #include "base/assumed_zone.h"
 #include "config/effective.h"
+#include "effect/mapping.h"
 #include "incident/finding.h"
 #include "incident/idempotency_audit.h"
 #include "incident/summary.h"
@@ -32,11 +34,20 @@ struct KeepingLimits {
     std::size_t requests = 100'000, counts = 4'000, marks = 200'000;
 };
 
+/// A log_format as the user stated it: its text (contains '$'), a name, or "json": objects that are read by their keys.
+struct StatedFormat {
+    std::string format;
+    Escape escape = Escape::Default;
+    bool operator==(const StatedFormat&) const = default;
+};
+
 /// What the user gave, before anything was read.
 struct AnalysisRequest {
     std::vector<std::string> configs, accessLogs, errorLogs, appLogs, effects;
     std::string logFormat;      ///< a format text (contains '$') or a name; empty = from the configuration, else recognised
     std::string mappingFile;
+    std::map<std::string, StatedFormat> formatOf; ///< of single access logs: path as in Input -> format; goes before logFormat
+    std::map<std::string, Mapping> mappingOf;     ///< of single files of the application's side; goes before mappingFile
     std::optional<AssumedZone> assumedZone; ///< of times that are written without a zone; UTC if not given
     std::string wrapper; ///< word of a WrapperKind that the user stated; empty = recognised file by file
     std::string settingsFile;   ///< TOML: thresholds and patterns of the review; empty = the built-in ones

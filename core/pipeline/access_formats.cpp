@@ -2,6 +2,7 @@
 // The user's word first, then the configuration's, then what the lines themselves tell.
 #include "pipeline/access_formats.h"
 
+#include "access/json_plan.h"
 #include "config/effective.h"
 
 #include <algorithm>
@@ -42,6 +43,21 @@ std::vector<LogFormat> configuredFormats(const Analysis& analysis)
     return used;
 }
 
+constexpr std::string_view jsonByKeys = "json";
+
+/// A text, or a name: first among those of the configurations.
+Result<LogFormat> statedFormat(const StatedFormat& stated, const std::vector<LogFormat>& configured)
+{
+    if (stated.format.find('$') != std::string::npos)
+        return LogFormat::compile(stated.format, stated.escape, {});
+    const auto named = std::ranges::find_if(configured, [&](const LogFormat& f) { return f.name() == stated.format; });
+    if (named != configured.end())
+        return *named;
+    if (auto known = formatByName(stated.format))
+        return std::move(*known);
+    return failure(ErrorCode::UnknownLogFormat, {stated.format});
+}
+
 const std::string& labelOf(const LogFormat& format) { return format.name().empty() ? format.text() : format.name(); }
 
 } // namespace
@@ -53,24 +69,23 @@ std::optional<WrapperKind> statedWrapper(const AnalysisRequest& request)
 
 Result<AccessFormats> chooseFormats(const Analysis& analysis)
 {
-    AccessFormats formats{configuredFormats(analysis), {}, statedWrapper(analysis.request)};
-    const std::string& stated = analysis.request.logFormat;
-    if (stated.empty())
-        return formats;
-    if (stated.find('$') != std::string::npos) {
-        auto compiled = LogFormat::compile(stated, Escape::Default, {});
+    AccessFormats formats{configuredFormats(analysis), {}, {}, statedWrapper(analysis.request)};
+    for (const auto& [path, stated] : analysis.request.formatOf) {
+        if (stated.format == jsonByKeys) {
+            formats.statedOf[path] = std::nullopt;
+            continue;
+        }
+        auto compiled = statedFormat(stated, formats.configured);
         if (!compiled)
             return std::unexpected(compiled.error());
-        formats.stated = std::move(*compiled);
-        return formats;
+        formats.statedOf[path] = std::move(*compiled);
     }
-    const auto named = std::ranges::find_if(formats.configured, [&](const LogFormat& f) { return f.name() == stated; });
-    if (named != formats.configured.end())
-        formats.stated = *named;
-    else
-        formats.stated = formatByName(stated);
-    if (!formats.stated)
-        return failure(ErrorCode::UnknownLogFormat, {stated});
+    if (analysis.request.logFormat.empty())
+        return formats;
+    auto compiled = statedFormat({analysis.request.logFormat}, formats.configured);
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    formats.stated = std::move(*compiled);
     return formats;
 }
 
@@ -86,6 +101,12 @@ std::vector<LogFormat> formatsForFile(Input& input, const std::string& path, con
     input.encoding = sample->encoding;
     if (!input.encoding.empty())
         input.addDefect({0, DefectCode::EncodingConverted, {input.encoding}, {}});
+    if (const auto own = formats.statedOf.find(input.path); own != formats.statedOf.end()) {
+        if (own->second)
+            return {*own->second};
+        auto plan = JsonPlan::learn(sample->lines);
+        return plan ? std::vector{LogFormat::ofJson(std::move(*plan))} : std::vector<LogFormat>{};
+    }
     if (formats.stated)
         return {*formats.stated};
     if (sample->lines.empty())

@@ -6,6 +6,7 @@
 #include "incident/analysis.h"
 #include "source/log_sample.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@ namespace retryscope {
 struct AccessFormats {
     std::vector<LogFormat> configured; ///< of the loaded configurations, those that an access_log uses first
     std::optional<LogFormat> stated;   ///< by the user: nothing else is tried
+    std::map<std::string, std::optional<LogFormat>> statedOf; ///< the same of single files; nullopt: JSON objects, by their keys
     std::optional<WrapperKind> wrapper; ///< the same
 };
 

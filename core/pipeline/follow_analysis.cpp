@@ -76,6 +76,7 @@ public:
             for (const FollowedFile& file : kind.files) {
                 for (auto& [name, path] : file.segments()) {
                     (request.*kind.paths).push_back(path);
+                    sayOfCopy(request, file.path(), path);
                     names.emplace(std::move(path), std::move(name));
                 }
             }
@@ -103,6 +104,17 @@ public:
     }
 
 private:
+    /// What the user said of a file holds for the copies of it.
+    static void sayOfCopy(AnalysisRequest& request, const std::string& path, const std::string& copy)
+    {
+        if (const auto format = request.formatOf.find(path); format != request.formatOf.end())
+            request.formatOf[copy] = format->second;
+        if (const auto mapping = request.mappingOf.find(path); mapping != request.mappingOf.end())
+            request.mappingOf[copy] = mapping->second;
+        if (const auto offset = request.clockOffsets.find(path); offset != request.clockOffsets.end())
+            request.clockOffsets[copy] = offset->second;
+    }
+
     /// An operation is known by the place of its first request, in the copy of its file: its number changes as others come, and
     /// so does the name of its file.
     static std::string placeOf(const Analysis& analysis, const Operation& operation, const std::vector<std::string>& copies)

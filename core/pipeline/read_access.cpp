@@ -189,7 +189,7 @@ private:
                 m_memory.keeping = Keeping::Everything;
                 return false;
             }
-            auto another = m_formats.stated || more.size() == mostFormats || m_job.cancelled() ? std::nullopt : anotherFormat(unread, chosen);
+            auto another = m_formats.stated || m_formats.statedOf.contains(input.path) || more.size() == mostFormats || m_job.cancelled() ? std::nullopt : anotherFormat(unread, chosen);
             if (!another)
                 return true;
             more.push_back(std::move(*another));

@@ -154,7 +154,8 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
                 input.error = spool->error();
             } else {
                 input.path = spool ? (*spool)->path() : path;
-                EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), mapping, job, reading);
+                const auto own = analysis.request.mappingOf.find(path);
+                EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), own == analysis.request.mappingOf.end() ? mapping : own->second, job, reading);
                 std::ranges::move(events.events, std::back_inserter(analysis.events));
                 input.path = path;
             }

@@ -157,9 +157,23 @@ private slots:
         QCOMPARE(changed->line, 501U);
         QVERIFY(input.format.ends_with(", json"));
         QVERIFY(retriedRequest(*analysis));
-        // The user's word holds for the whole file.
+        // The user's word holds for the whole file; what is said of one file goes before what is said of all.
         request.logFormat = format;
         QCOMPARE(run(request)->requests.size(), 500U);
+        request.formatOf = {{"/elsewhere/access.log", {"$remote_addr $request"}}};
+        QCOMPARE(run(request)->requests.size(), 500U);
+        request.logFormat = "$remote_addr $request_time";
+        request.formatOf[request.accessLogs.front()] = {format};
+        QCOMPARE(run(request)->requests.size(), 500U);
+        QFile json(m_dir.filePath("objects.log"));
+        QVERIFY(json.open(QIODevice::WriteOnly));
+        json.write(log.mid(log.indexOf('{')));
+        json.close();
+        request.accessLogs = {json.fileName().toStdString()};
+        request.formatOf = {{request.accessLogs.front(), {"json"}}};
+        QCOMPARE(run(request)->requests.size(), 50U);
+        request.formatOf[request.accessLogs.front()] = {"unheard-of"};
+        QCOMPARE(analyze(request).error().code, ErrorCode::UnknownLogFormat);
     }
 
     void jsonThatBreaksOnRetriedLinesIsRepairedAndCounted_data()

@@ -102,6 +102,10 @@ private slots:
         QCOMPARE((*analysis)->events.size(), 1U);
         QCOMPARE((*analysis)->events[0].kind, EventKind::Rejected);
         QCOMPARE((*analysis)->events[0].requestId, std::string("r-1"));
+        // What is said of one file goes before the mapping file.
+        mapping.results = {{"dup", EventKind::Replay}};
+        request.mappingOf[request.appLogs.front()] = mapping;
+        QCOMPARE((*analyze(request))->events.at(0).kind, EventKind::Replay);
     }
 };
 
