@@ -33,6 +33,11 @@ namespace retryscope {
     X(MappingInvalid, "mapping-invalid")             /* path, what */                                                  \
     X(SettingsInvalid, "settings-invalid")           /* path, line, "syntax" and so on, what */                        \
     X(CannotWrite, "cannot-write")                   /* path, reason */                                                \
+    X(NotACase, "not-a-case")                        /* path; no case file of this program */                          \
+    X(CaseDamaged, "case-damaged")                   /* path, what the check said */                                   \
+    X(CaseTooNew, "case-too-new")                    /* path, its version, the newest that is known */                 \
+    X(CaseInUse, "case-in-use")                      /* path, user and machine, process id, since when */              \
+    X(CaseEmpty, "case-empty")                       /* path; it holds no results */                                   \
     X(FontMissing, "font-missing")                   /* family, package */                                             \
     X(GlyphMissing, "glyph-missing")                 /* characters */                                                  \
     X(Cancelled, "cancelled")                        /* - */

@@ -33,6 +33,15 @@ std::uint32_t wholeMs(Duration duration)
 
 } // namespace
 
+LatencyHistogram::LatencyHistogram(std::vector<Step> steps)
+    : m_steps(std::move(steps))
+{
+    for (const Step& step : m_steps) {
+        m_count += step.count;
+        m_longest = std::max(m_longest, Duration{std::chrono::milliseconds{step.longest}});
+    }
+}
+
 void LatencyHistogram::add(Duration duration, std::uint64_t times)
 {
     const std::uint32_t ms = wholeMs(duration);

@@ -19,6 +19,17 @@ struct LatencyBar {
 /// Steps of one millisecond (nginx's own) below 128 ms, above that at most 0.8 % wide. The order of additions does not matter.
 class LatencyHistogram {
 public:
+    struct Step {
+        std::uint64_t count = 0;
+        std::uint32_t longest = 0; ///< ms
+        bool operator==(const Step&) const = default;
+    };
+
+    LatencyHistogram() = default;
+    /// From the steps of another one.
+    explicit LatencyHistogram(std::vector<Step> steps);
+    const std::vector<Step>& steps() const { return m_steps; } ///< as long as needed, at most some 1,700
+
     /// Negative durations count as 0.
     void add(Duration duration, std::uint64_t times = 1);
     void merge(const LatencyHistogram& other);
@@ -31,12 +42,7 @@ public:
     std::vector<LatencyBar> bars() const;
 
 private:
-    struct Step {
-        std::uint64_t count = 0;
-        std::uint32_t longest = 0; ///< ms
-    };
-
-    std::vector<Step> m_steps; ///< as long as needed, at most some 1,700
+    std::vector<Step> m_steps;
     std::uint64_t m_count = 0;
     Duration m_longest{0};
 };

@@ -11,6 +11,13 @@ namespace retryscope {
 std::map<std::uint64_t, std::string> rawLines(const Input& input, std::vector<std::uint64_t> numbers)
 {
     std::map<std::uint64_t, std::string> found;
+    if (input.kept) {
+        found = input.kept->find(numbers);
+        std::erase_if(numbers, [&](std::uint64_t number) { return found.contains(number); });
+        // A file that changed since would show other lines under the same numbers.
+        if (numbers.empty() || !input.kept->fileUnchanged)
+            return found;
+    }
     std::ranges::sort(numbers);
     auto reader = LineReader::open(input.path);
     if (!reader)

@@ -6,7 +6,9 @@
 #include "base/instant.h"
 #include "base/result.h"
 
+#include <atomic>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +16,16 @@
 namespace retryscope {
 
 enum class InputKind { Config, AccessLog, ErrorLog, AppLog, Effects };
+
+/// Raw lines that a case file kept of an input, so that evidence can be read where the log is not.
+class KeptLines {
+public:
+    virtual ~KeptLines() = default;
+    /// Those of the lines that were kept; safe from several threads.
+    virtual std::map<std::uint64_t, std::string> find(const std::vector<std::uint64_t>& numbers) const = 0;
+    /// Set once the file was found to begin with the bytes that were analysed: its other lines may be read from it again.
+    std::atomic<bool> fileUnchanged{false};
+};
 
 /// One input file with its identity and coverage; what contract.md calls an element of `inputs`.
 struct Input {
@@ -33,6 +45,7 @@ struct Input {
     std::map<DefectCode, std::uint64_t> defectCounts;
     std::vector<Defect> defects;      ///< samples, at most 20 of each code
     std::optional<Error> error;       ///< set if it could not be read at all
+    std::shared_ptr<KeptLines> kept;  ///< of an analysis that was opened from a case file; nullptr: the lines lie in the file
 
     static constexpr std::size_t samplesPerCode = 20;
     void addDefect(Defect defect)

@@ -45,6 +45,16 @@ QString errorText(const Error& error)
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
     case ErrorCode::SettingsInvalid: return settingsErrorText(error);
     case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, b);
+    case ErrorCode::NotACase: return Phrases::tr("%1 is not a case file of Retryscope. It was left as it is.").arg(a);
+    case ErrorCode::CaseDamaged: return Phrases::tr("The case file %1 is damaged: %2. It was left as it is.").arg(a, b);
+    case ErrorCode::CaseTooNew:
+        //: %2 and %3: versions of the file format
+        return Phrases::tr("The case file %1 was written by a newer Retryscope (format %2, this one knows up to %3). It was left as it is.")
+            .arg(a, b, foreignArg(error.args, 2));
+    case ErrorCode::CaseInUse:
+        //: %2: user and machine, %3: process number, %4: since when
+        return Phrases::tr("The case file %1 is open elsewhere: %2, process %3, since %4.").arg(a, b, foreignArg(error.args, 2), foreignArg(error.args, 3));
+    case ErrorCode::CaseEmpty: return Phrases::tr("The case file %1 holds no results yet. Analyse its logs first.").arg(a);
     case ErrorCode::FontMissing: return Phrases::tr("The font %1 is not installed. Install the package %2.").arg(a, b);
     case ErrorCode::GlyphMissing: return Phrases::tr("The report's fonts have no glyph for: %1.").arg(a);
     case ErrorCode::Cancelled: return Phrases::tr("Cancelled.");

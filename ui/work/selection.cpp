@@ -2,10 +2,13 @@
 // Keeps the parts of the selection consistent with one another.
 #include "ui/work/selection.h"
 
+#include "ui/work/case_notes.h"
+
 namespace retryscope::ui {
 
 Selection::Selection(QObject* parent)
     : QObject(parent)
+    , m_notes(new CaseNotes(this))
 {
 }
 
@@ -19,6 +22,7 @@ void Selection::setAnalysis(std::shared_ptr<const Analysis> analysis)
     m_evidence.reset();
     m_timeRange.reset();
     m_verdicts.clear();
+    m_notes->setAnalysis(m_analysis);
     emit analysisChanged();
     emit operationChanged();
     emit requestChanged();

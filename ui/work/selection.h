@@ -12,6 +12,8 @@
 
 namespace retryscope::ui {
 
+class CaseNotes;
+
 /// A half-open range of time; nullopt elsewhere means "everything".
 struct TimeRange {
     Instant begin{}, end{};
@@ -30,6 +32,9 @@ class Selection : public QObject {
     Q_OBJECT
 public:
     explicit Selection(QObject* parent = nullptr);
+
+    /// What the person wrote about the operations and findings; never null.
+    CaseNotes* notes() const { return m_notes; }
 
     /// Replaces the analysis and clears everything else. May be null (nothing loaded).
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
@@ -73,6 +78,7 @@ public slots:
     void requestShowFiltered(const QString& filter);
 
 private:
+    CaseNotes* m_notes;
     std::shared_ptr<const Analysis> m_analysis;
     OperationId m_operation;
     RequestId m_request;
