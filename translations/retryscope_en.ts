@@ -107,6 +107,16 @@
     </message>
 </context>
 <context>
+    <name>MappingPreview</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message numerus="yes">
         <source>Nothing was delivered on %n attempt(s).</source>
@@ -544,6 +554,17 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::FormatDialog</name>
+    <message numerus="yes">
+        <source>%n variable(s)</source>
+        <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::IncidentsPage</name>
     <message numerus="yes">
         <source>No operations to judge: %n request(s) were read.</source>
@@ -587,6 +608,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RowModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

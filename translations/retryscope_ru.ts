@@ -720,6 +720,110 @@
         <source>Repeated by</source>
         <translation>Кто повторил</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Which attempt of how many: &quot;2 of 3&quot;</extracomment>
+        <translation type="unfinished">%1 из %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>The status of an attempt and why it failed: &quot;504, read timeout&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Время</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <comment>which attempt of the request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation type="unfinished">Бэкенд</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <comment>how the attempt ended</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <comment>how far the request got</comment>
+        <translation type="unfinished">Доставка</translation>
+    </message>
+    <message>
+        <source>Client address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idempotency key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed by</source>
+        <translation type="unfinished">Чем разрешено</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <comment>how long connecting took</comment>
+        <translation type="unfinished">Соединение</translation>
+    </message>
+    <message>
+        <source>First byte</source>
+        <comment>how long until the response header came</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Запросы</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next action</source>
+        <translation type="unfinished">Что делать</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <comment>of the access log</comment>
+        <translation type="unfinished">Строка</translation>
+    </message>
+    <message>
+        <source>%1 is no time: write 20:03, 20:03:21 or 2026-09-13T20:03.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no duration: write &gt;2, &lt;0.5 or &gt;300ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no number: write 2 or &gt;1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no %1 %2; the list of suggestions has those there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -825,6 +929,155 @@
     <message>
         <source>%1: not recognised</source>
         <translation>%1: тип не распознан</translation>
+    </message>
+</context>
+<context>
+    <name>MappingPreview</name>
+    <message>
+        <source>Time (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation type="unfinished">Содержание</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">Метод</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hash of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Статус</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Значение</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told by its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What %1 means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what rows say, and how many do</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without the id of the effect two of them cannot be told from one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a time nothing can be joined to a request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a path, an id or a key rows are joined by time alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MatrixText</name>
+    <message>
+        <source>not known</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished">неизвестно</translation>
+    </message>
+    <message>
+        <source>may run twice</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent elsewhere</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat, did not arrive</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat, incomplete</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client gets the failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safe: not executed before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a read is repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent to another location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be executed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known from the configuration</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2898,6 +3151,138 @@
         <source>%1: %2 needs a list of texts, such as %3.</source>
         <translation>%1: для %2 нужен список строк, например %3.</translation>
     </message>
+    <message>
+        <source>%1 is not a case file of Retryscope. It was left as it is.</source>
+        <translation>%1 — не файл дела Retryscope. Файл не изменён.</translation>
+    </message>
+    <message>
+        <source>The case file %1 is damaged: %2. It was left as it is.</source>
+        <translation>Файл дела %1 повреждён: %2. Файл не изменён.</translation>
+    </message>
+    <message>
+        <source>The case file %1 was written by a newer Retryscope (format %2, this one knows up to %3). It was left as it is.</source>
+        <extracomment>%2 and %3: versions of the file format</extracomment>
+        <translation>Файл дела %1 записан более новой версией Retryscope (формат %2, эта версия знает форматы до %3). Файл не изменён.</translation>
+    </message>
+    <message>
+        <source>The case file %1 is open elsewhere: %2, process %3, since %4.</source>
+        <extracomment>%2: user and machine, %3: process number, %4: since when</extracomment>
+        <translation>Файл дела %1 уже открыт: %2, процесс %3, с %4.</translation>
+    </message>
+    <message>
+        <source>The case file %1 holds no results yet. Analyse its logs first.</source>
+        <translation>В файле дела %1 ещё нет результатов. Сначала проанализируйте журналы.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished">Время</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished">Метод</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Request id</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace id</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idempotency key</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation reference</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hash of the body</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the effect</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished">Статус</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <comment>what a column means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed by its name</source>
+        <comment>a column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessed by its content</source>
+        <comment>a column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <comment>a column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the configuration</source>
+        <comment>a log format</comment>
+        <translation type="unfinished">из конфигурации</translation>
+    </message>
+    <message>
+        <source>a known format</source>
+        <comment>a log format</comment>
+        <translation type="unfinished">известный формат</translation>
+    </message>
+    <message>
+        <source>by the names of the keys</source>
+        <comment>a log format</comment>
+        <translation type="unfinished">по именам ключей</translation>
+    </message>
+    <message>
+        <source>guessed from the lines</source>
+        <comment>a log format</comment>
+        <translation type="unfinished">определён по строкам</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -3610,35 +3995,46 @@
     </message>
 </context>
 <context>
-    <name>SimulateText</name>
+    <name>RouteText</name>
     <message>
         <source>passed on</source>
-        <translation>передан дальше</translation>
-    </message>
-    <message>
-        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation>%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
-    </message>
-    <message>
-        <source>without a bound</source>
-        <translation>без ограничения</translation>
-    </message>
-    <message>
-        <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
-        <translation>%1: попыток не больше %2, выполнений не больше %3, время не больше %4</translation>
+        <translation type="unfinished">передан дальше</translation>
     </message>
     <message>
         <source>Logged: %1</source>
-        <translation>В журнале: %1</translation>
+        <translation type="unfinished">В журнале: %1</translation>
     </message>
     <message>
         <source>Status for the client: %1</source>
-        <translation>Статус для клиента: %1</translation>
+        <translation type="unfinished">Статус для клиента: %1</translation>
     </message>
     <message>
         <source>Executions possible: %1</source>
-        <translation>Возможных выполнений: %1</translation>
+        <translation type="unfinished">Возможных выполнений: %1</translation>
     </message>
+    <message>
+        <source>not passed on</source>
+        <translation type="unfinished">дальше не передаётся</translation>
+    </message>
+    <message>
+        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
+        <translation type="unfinished">%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
+    </message>
+    <message>
+        <source>without a bound</source>
+        <translation type="unfinished">без ограничения</translation>
+    </message>
+    <message>
+        <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
+        <translation type="unfinished">%1: попыток не больше %2, выполнений не больше %3, время не больше %4</translation>
+    </message>
+    <message>
+        <source>without what an internal redirect to an unknown place adds</source>
+        <translation type="unfinished">без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateText</name>
     <message>
         <source>Time: %1</source>
         <translation>Время: %1</translation>
@@ -3646,14 +4042,6 @@
     <message>
         <source>No difference.</source>
         <translation>Различий нет.</translation>
-    </message>
-    <message>
-        <source>not passed on</source>
-        <translation>дальше не передаётся</translation>
-    </message>
-    <message>
-        <source>without what an internal redirect to an unknown place adds</source>
-        <translation>без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
     </message>
     <message>
         <source>All proxies together, %1</source>
@@ -4081,6 +4469,24 @@
     <message>
         <source>The access log has whole seconds; the bars are placed by what the application received.</source>
         <translation>В журнале доступа время до секунды; полосы расставлены по моментам, когда запрос получило приложение.</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <extracomment>A time since the start on an axis: hours and minutes</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <extracomment>A time since the start on an axis: minutes and seconds</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4621,6 +5027,103 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::FormatDialog</name>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished">Формат</translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines read</source>
+        <translation type="unfinished">Прочитано строк</translation>
+    </message>
+    <message>
+        <source>Tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s)</source>
+        <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the beginning of the file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a format, or type one as it stands behind log_format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads %1 of %2 lines of the sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not logged: %1.</source>
+        <extracomment>%1: names of variables that a log format lacks</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1 of the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1, not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken off the lines first: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Formats that read some of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log_format, as its &amp;text or by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formats that read some of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log_format, as its text or by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the format finds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use for this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recognise by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
@@ -4870,6 +5373,87 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::MappingDialog</name>
+    <message>
+        <source>— none —</source>
+        <comment>no column has this meaning</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (not in this file)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation type="unfinished">Сохранено как %1</translation>
+    </message>
+    <message>
+        <source>Columns of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Every row is one effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An export of orders or payments has no result column: each row exists because something was done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of &amp;text are read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of text are read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of a known log, or a regular expression with named groups, such as (?&lt;time&gt;\S+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the result column, and what they mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What becomes of the first rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use for this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Guess by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MatrixModel</name>
+    <message>
+        <source>cannot happen there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>Method, failure, what happens: for screen readers</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot happen</source>
+        <comment>in a cell of the matrix</comment>
+        <translation type="unfinished">невозможно</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MessageBar</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -5018,6 +5602,109 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::RowModel</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an hour</comment>
+        <translation type="unfinished">%1 – %2</translation>
+    </message>
+    <message>
+        <source>No location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceActions</name>
+    <message>
+        <source>%1 is now read as: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is now read with another format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The columns of %1 now mean something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is left out. The file itself stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read further files together with these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose or type the log_format of this file and see what it reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the columns of this file mean and see what becomes of its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read this file as another kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read everything without this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read on while the logs grow, through their rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read a file again as soon as it changes, without asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::SourceDetails</name>
     <message>
         <source>Details of the chosen source</source>
@@ -5046,6 +5733,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 lines, %2 read, %3 not read</source>
         <translation>строк %1, прочитано %2, не прочитано %3</translation>
+    </message>
+    <message>
+        <source>Taken off the lines first: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoding: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
