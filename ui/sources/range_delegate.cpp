@@ -12,31 +12,44 @@
 
 namespace retryscope::ui {
 
+namespace {
+int barHeight(const QFontMetrics& metrics) { return std::max(4, metrics.height() / 3); }
+} // namespace
+
+int RangeDelegate::rowHeight(const QFontMetrics& metrics) { return metrics.height() + barHeight(metrics) + grid::between + grid::inside; }
+
 void RangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    const QVariant range = index.data(SourcesModel::RangeRole);
-    const int barHeight = std::max(3, item.fontMetrics.height() / 4);
-    item.displayAlignment = Qt::AlignLeft | (range.isValid() ? Qt::AlignTop : Qt::AlignVCenter);
     const QWidget* widget = option.widget;
-    (widget ? widget->style() : QApplication::style())->drawControl(QStyle::CE_ItemViewItem, &item, painter, widget);
+    const QStyle* style = widget ? widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &item, painter, widget);
+    const QVariant range = index.data(SourcesModel::RangeRole);
     if (!range.isValid())
         return;
-    const QPointF shares = range.toPointF();
-    const QRect room = option.rect.adjusted(grid::inside, 0, -grid::inside, -2);
-    const QRectF track(room.left(), room.bottom() - barHeight, room.width(), barHeight);
-    QRectF bar = track;
-    bar.setLeft(track.left() + track.width() * shares.x());
-    bar.setRight(std::max(bar.left() + 2, track.left() + track.width() * shares.y()));
+    const QRect room = option.rect.adjusted(grid::between, grid::inside / 2, -grid::between, -grid::inside);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    painter->setFont(item.font);
+    painter->setPen(item.palette.color(QPalette::Active, isSelected ? QPalette::HighlightedText : QPalette::Text));
+    painter->drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, item.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, room.width()));
+    const int height = barHeight(item.fontMetrics);
+    const QRectF track(room.left(), room.bottom() + 1 - height, room.width(), height);
+    const auto part = [&](const QPointF& shares) {
+        const double left = track.left() + track.width() * shares.x();
+        return QRectF(left, track.top(), std::max(2.0, track.left() + track.width() * shares.y() - left), height);
+    };
     painter->fillRect(track, faintLine(option.palette));
-    painter->fillRect(bar, toneColor(Tone::Info, option.palette));
+    painter->fillRect(part(range.toPointF()), toneColor(Tone::Info, option.palette));
+    if (const QVariant chosen = index.data(SourcesModel::ChosenRole); chosen.isValid()) {
+        painter->setPen(option.palette.color(QPalette::Text));
+        painter->drawRect(part(chosen.toPointF()).adjusted(0, -1, 0, 0));
+    }
 }
 
 QSize RangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const QSize hint = QStyledItemDelegate::sizeHint(option, index);
-    return {hint.width(), option.fontMetrics.height() + std::max(3, option.fontMetrics.height() / 4) + grid::between};
+    return {RoomyDelegate::sizeHint(option, index).width(), rowHeight(option.fontMetrics)};
 }
 
 } // namespace retryscope::ui

@@ -24,6 +24,8 @@ void SourceDetails::setInput(const Input* input, FileId id)
     setContent(input ? html(*input) : QString());
 }
 
+void SourceDetails::showDefects() { scrollToAnchor(QStringLiteral("defects")); }
+
 QString SourceDetails::defects(const Input& input) const
 {
     QString out;
@@ -57,9 +59,13 @@ QString SourceDetails::html(const Input& input) const
     if (!input.format.empty())
         out += QStringLiteral("<p>%1</p><p><code>%2</code></p>").arg(tr("Read as:"), foreign(input.format).toHtmlEscaped());
     out += QStringLiteral("<p>%1</p>").arg(tr("%1 lines, %2 read, %3 not read").arg(countText(input.lines), countText(input.parsed), countText(input.skipped)));
+    if (!input.wrapper.empty())
+        out += QStringLiteral("<p>%1</p>").arg(tr("Taken off the lines first: %1").arg(foreign(input.wrapper)).toHtmlEscaped());
+    if (!input.encoding.empty())
+        out += QStringLiteral("<p>%1</p>").arg(tr("Encoding: %1").arg(foreign(input.encoding)).toHtmlEscaped());
     if (!input.sha256.empty())
         out += QStringLiteral("<p>SHA-256<br><code>%1</code></p>").arg(QString::fromStdString(input.sha256));
-    out += defects(input);
+    out += QStringLiteral("<a name=\"defects\"></a>") + defects(input);
     return out;
 }
 

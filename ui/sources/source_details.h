@@ -12,6 +12,7 @@ class SourceDetails : public LinkText {
 public:
     explicit SourceDetails(QWidget* parent = nullptr);
     void setInput(const Input* input, FileId id); ///< null: nothing chosen
+    void showDefects(); ///< scrolls to the lines that were not read
 
 signals:
     void lineActivated(retryscope::FileId file, qulonglong line); ///< a sample was clicked

@@ -66,13 +66,20 @@ QString SourcesModel::text(const Input& input, int column) const
     }
 }
 
-QVariant SourcesModel::range(const Input& input) const
+QVariant SourcesModel::range(std::optional<Instant> begin, std::optional<Instant> end) const
 {
-    if (!input.firstTime || !input.lastTime || !m_first || !m_last)
+    if (!begin || !end || !m_first || !m_last)
         return {};
     const double whole = std::max<double>(1, static_cast<double>((*m_last - *m_first).count()));
-    const auto share = [&](Instant at) { return static_cast<double>((at - *m_first).count()) / whole; };
-    return QPointF(share(*input.firstTime), share(*input.lastTime));
+    const auto share = [&](Instant at) { return std::clamp(static_cast<double>((at - *m_first).count()) / whole, 0.0, 1.0); };
+    return QPointF(share(*begin), share(*end));
+}
+
+void SourcesModel::setTimeRange(const std::optional<TimeRange>& range)
+{
+    m_chosen = range;
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Range), index(rowCount() - 1, Range));
 }
 
 QVariant SourcesModel::data(const QModelIndex& index, int role) const
@@ -96,7 +103,8 @@ QVariant SourcesModel::data(const QModelIndex& index, int role) const
             ? QVariant(severityIcon(source->error ? Severity::Error : Severity::Warning, QGuiApplication::palette()))
             : QVariant();
     case Qt::ForegroundRole: return bad ? QVariant(toneColor(source->error ? Tone::Error : Tone::Warning, QGuiApplication::palette())) : QVariant();
-    case RangeRole: return range(*source);
+    case RangeRole: return range(source->firstTime, source->lastTime);
+    case ChosenRole: return m_chosen ? range(m_chosen->begin, m_chosen->end) : QVariant();
     default: return {};
     }
 }

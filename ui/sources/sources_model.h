@@ -3,6 +3,7 @@
 #pragma once
 
 #include "incident/analysis.h"
+#include "ui/work/selection.h"
 
 #include <QAbstractTableModel>
 #include <QTimeZone>
@@ -19,11 +20,14 @@ public:
     enum Role {
         /// QPointF(begin, end) of the file's time as shares 0..1 of what all files cover; invalid if no time was read.
         RangeRole = Qt::UserRole + 1,
+        /// The same for the time range that every page is limited to; invalid if there is none.
+        ChosenRole,
     };
 
     using QAbstractTableModel::QAbstractTableModel;
 
     void setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone);
+    void setTimeRange(const std::optional<TimeRange>& range);
     const Input* input(int row) const;
     void retranslate(); ///< the language changed
 
@@ -34,11 +38,12 @@ public:
 
 private:
     QString text(const Input& input, int column) const;
-    QVariant range(const Input& input) const;
+    QVariant range(std::optional<Instant> begin, std::optional<Instant> end) const;
 
     std::shared_ptr<const Analysis> m_analysis;
     QTimeZone m_zone = QTimeZone::utc();
     std::optional<Instant> m_first, m_last;
+    std::optional<TimeRange> m_chosen;
 };
 
 } // namespace retryscope::ui

@@ -8,11 +8,13 @@
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTableView>
@@ -27,6 +29,7 @@ SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
     , m_stack(new QStackedLayout(this))
     , m_empty(new EmptyState)
     , m_total(new QLabel)
+    , m_actions(new SourceActions)
     , m_table(new QTableView)
     , m_details(new SourceDetails)
 {
@@ -35,6 +38,13 @@ SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
     connect(m_empty, &EmptyState::triggered, this, &SourcesPage::openRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SourcesPage::showCurrent);
     connect(m_details, &SourceDetails::lineActivated, this, [this](FileId file, qulonglong line) { m_selection->requestShowEvidence({file, line, 0}); });
+    connect(m_table, &QTableView::activated, m_actions, &SourceActions::openDialog);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == SourcesModel::NotRead)
+            m_details->showDefects();
+    });
+    connect(m_table, &QWidget::customContextMenuRequested, this, &SourcesPage::showMenu);
+    connect(selection, &Selection::timeRangeChanged, this, [this] { m_model->setTimeRange(m_selection->timeRange()); });
     connect(m_details, &LinkText::paletteChanged, this, &SourcesPage::showCurrent);
     retranslate();
 }
@@ -42,13 +52,18 @@ SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
 void SourcesPage::createLayout()
 {
     m_table->setModel(m_model);
+    m_table->setHorizontalHeader(new RoomyHeader(m_table));
+    m_table->setItemDelegate(new RoomyDelegate(m_table));
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->addAction(m_actions->remove());
     m_table->setItemDelegateForColumn(SourcesModel::Range, new RangeDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + fontMetrics().height() / 4 + grid::between);
+    m_table->verticalHeader()->setDefaultSectionSize(RangeDelegate::rowHeight(fontMetrics()));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionResizeMode(SourcesModel::Range, QHeaderView::Stretch);
     auto* splitter = new QSplitter(Qt::Vertical);
@@ -60,8 +75,12 @@ void SourcesPage::createLayout()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, grid::between, 0, 0);
     column->setSpacing(grid::between);
-    m_total->setIndent(grid::around);
-    column->addWidget(m_total);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(grid::around, 0, grid::around, 0);
+    head->addWidget(m_total);
+    head->addSpacing(grid::around);
+    head->addWidget(m_actions, 1);
+    column->addLayout(head);
     column->addWidget(splitter, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
@@ -70,10 +89,11 @@ void SourcesPage::createLayout()
 void SourcesPage::refresh()
 {
     const auto& analysis = m_selection->analysis();
-    m_model->setAnalysis(analysis, analysis ? logZone(*analysis) : QTimeZone::utc());
+    const int row = std::max(0, m_table->currentIndex().row());
+    m_model->setAnalysis(analysis, m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc()));
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     m_table->resizeColumnsToContents();
-    m_table->setCurrentIndex(m_model->index(0, 0));
+    m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), 0));
     retranslate();
     showCurrent();
 }
@@ -81,7 +101,24 @@ void SourcesPage::refresh()
 void SourcesPage::showCurrent()
 {
     const int row = m_table->currentIndex().row();
+    m_actions->setCurrent(m_selection->analysis(), m_model->input(row));
     m_details->setInput(m_model->input(row), row >= 0 ? FileId::fromIndex(static_cast<std::size_t>(row)) : FileId{});
+}
+
+void SourcesPage::showMenu(const QPoint& at)
+{
+    QMenu menu;
+    for (QAction* action : m_actions->forInput()) {
+        if (action->isVisible())
+            menu.addAction(action);
+    }
+    menu.exec(m_table->viewport()->mapToGlobal(at));
+}
+
+void SourcesPage::setTimeZone(const std::optional<QTimeZone>& zone)
+{
+    m_zone = zone;
+    refresh();
 }
 
 void SourcesPage::retranslate()

@@ -2,8 +2,10 @@
 // The sources page: every input, how well it was read, and why something was not.
 #pragma once
 
+#include "ui/sources/source_actions.h"
 #include "ui/work/selection.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
 class QLabel;
@@ -21,6 +23,11 @@ class SourcesPage : public QWidget {
 public:
     explicit SourcesPage(Selection* selection, QWidget* parent = nullptr);
 
+    SourceActions* actions() const { return m_actions; }
+    QTableView* table() const { return m_table; }
+    SourceDetails* details() const { return m_details; }
+    void setTimeZone(const std::optional<QTimeZone>& zone); ///< nullopt: as the access log has it
+
 signals:
     void openRequested(); ///< the empty page's button
 
@@ -31,6 +38,7 @@ private:
     void createLayout();
     void refresh();
     void showCurrent();
+    void showMenu(const QPoint& at);
     void retranslate();
 
     Selection* m_selection;
@@ -38,8 +46,10 @@ private:
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QLabel* m_total;
+    SourceActions* m_actions;
     QTableView* m_table;
     SourceDetails* m_details;
+    std::optional<QTimeZone> m_zone;
 };
 
 } // namespace retryscope::ui
