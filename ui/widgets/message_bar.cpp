@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -52,7 +54,13 @@ MessageBar::MessageBar(QWidget* parent)
     m_close->setAutoRaise(true);
     m_text->setObjectName(u"message"_s);
     connect(m_more, &QToolButton::toggled, m_detailText, &QWidget::setVisible);
-    connect(m_action, &QPushButton::clicked, this, &MessageBar::triggered);
+    connect(m_action, &QPushButton::clicked, this, [this] {
+        if (const auto then = std::exchange(m_then, nullptr)) {
+            dismiss();
+            then();
+        }
+        emit triggered();
+    });
     connect(m_close, &QToolButton::clicked, this, [this] {
         dismiss();
         emit dismissed();
@@ -65,6 +73,7 @@ void MessageBar::showMessage(Severity severity, const QString& sentence, const Q
 {
     m_severity = severity;
     m_details = details;
+    m_then = nullptr;
     m_text->setText(sentence);
     m_action->setText(action);
     m_action->setVisible(!action.isEmpty());
@@ -75,8 +84,15 @@ void MessageBar::showMessage(Severity severity, const QString& sentence, const Q
     show();
 }
 
+void MessageBar::showMessage(Severity severity, const QString& sentence, const QStringList& details, const QString& action, std::function<void()> then)
+{
+    showMessage(severity, sentence, details, action);
+    m_then = std::move(then);
+}
+
 void MessageBar::dismiss()
 {
+    m_then = nullptr;
     m_text->clear();
     m_details.clear();
     hide();

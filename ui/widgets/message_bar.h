@@ -6,6 +6,8 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -19,7 +21,10 @@ public:
 
     /// Shows the bar. `details` are further sentences, hidden until asked for; an empty `action` hides the button.
     void showMessage(Severity severity, const QString& sentence, const QStringList& details = {}, const QString& action = {});
+    /// The same with what the action does; the bar is gone before it is done.
+    void showMessage(Severity severity, const QString& sentence, const QStringList& details, const QString& action, std::function<void()> then);
     void dismiss();
+    QPushButton* action() const { return m_action; }
     QString sentence() const;
     QStringList details() const { return m_details; }
 
@@ -37,6 +42,7 @@ private:
 
     Severity m_severity{};
     QStringList m_details;
+    std::function<void()> m_then;
     QLabel* m_icon;
     QLabel* m_text;
     QLabel* m_detailText;

@@ -14,6 +14,9 @@ constexpr auto recentKey = "recent"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto stateKey = "window/state"_L1;
 constexpr auto folderKey = "folder"_L1;
+constexpr auto viewsKey = "views"_L1;
+constexpr auto reloadKey = "reloadsByItself"_L1;
+constexpr auto tourKey = "tourSeen"_L1;
 
 QString fileOrDefault(const QString& file)
 {
@@ -67,6 +70,28 @@ void Settings::forgetWindow()
     m_settings.remove(geometryKey);
     m_settings.remove(stateKey);
 }
+
+QByteArray Settings::view(const QStringList& paths) const
+{
+    return m_settings.value(viewsKey).toMap().value(paths.join(u'\n')).toByteArray();
+}
+
+void Settings::setView(const QStringList& paths, const QByteArray& view)
+{
+    QVariantMap kept, views = m_settings.value(viewsKey).toMap();
+    views.insert(paths.join(u'\n'), view);
+    for (const RecentEntry& entry : recent()) {
+        const QString key = entry.paths.join(u'\n');
+        if (views.contains(key))
+            kept.insert(key, views.value(key));
+    }
+    m_settings.setValue(viewsKey, kept);
+}
+
+bool Settings::reloadsByItself() const { return m_settings.value(reloadKey, false).toBool(); }
+void Settings::setReloadsByItself(bool reloads) { m_settings.setValue(reloadKey, reloads); }
+bool Settings::hasSeenTour() const { return m_settings.value(tourKey, false).toBool(); }
+void Settings::setSeenTour() { m_settings.setValue(tourKey, true); }
 
 QString Settings::lastFolder() const { return m_settings.value(folderKey, QDir::homePath()).toString(); }
 void Settings::setLastFolder(const QString& folder) { m_settings.setValue(folderKey, folder); }

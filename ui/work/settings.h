@@ -34,6 +34,15 @@ public:
     void setWindow(const QByteArray& geometry, const QByteArray& state);
     void forgetWindow();
 
+    /// What was looked at when these paths were loaded last (as the shell wrote it); empty: nothing is remembered.
+    QByteArray view(const QStringList& paths) const;
+    void setView(const QStringList& paths, const QByteArray& view); ///< kept as long as the paths are among the recent ones
+
+    bool reloadsByItself() const; ///< a changed file is read again without asking
+    void setReloadsByItself(bool reloads);
+    bool hasSeenTour() const; ///< it was taken or declined once
+    void setSeenTour();
+
     QString lastFolder() const; ///< where a file dialog starts; the home folder at first
     void setLastFolder(const QString& folder);
 
