@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A case on the disk: inputs, results and what a person added, in one SQLite file.
+#pragma once
+
+#include "base/progress.h"
+#include "casefile/annotations.h"
+#include "casefile/case_lock.h"
+#include "casefile/sqlite.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace retryscope {
+
+/// What a person added, as it stands with edits that were not saved yet.
+struct CaseAdditions {
+    Annotations annotations;
+    std::vector<SavedFilter> filters;
+    bool hasDraft = false; ///< some of it was edited and not saved: the program ended before
+};
+
+/// Belongs to one thread at a time. Whatever returns without error is on the disk and survives the end of the process.
+class CaseFile {
+public:
+    /// A new file, which replaces one that is there. Errors: CannotWrite, CaseInUse.
+    static Result<CaseFile> create(const std::string& path);
+    /// Older versions are brought to the newest; where that cannot be written, in memory alone. A case that is open elsewhere or
+    /// cannot be written is opened read-only. Errors: CannotOpen, NotACase, CaseTooNew, CaseDamaged: then the file is as it was.
+    static Result<CaseFile> open(const std::string& path);
+    /// For one who writes from outside: an existing case, else a new one. Errors: as both, CaseInUse, CannotWrite.
+    static Result<CaseFile> openOrCreate(const std::string& path);
+
+    const std::string& path() const { return m_path; }
+    bool isReadOnly() const { return !m_lock; }
+    /// Who has it, if it is read-only for that.
+    const std::optional<CaseHolder>& holder() const { return m_holder; }
+
+    bool hasResults();
+    /// Replaces inputs, results and raw lines in one transaction. Lines of files that changed since are not kept.
+    /// Errors: CannotWrite, Cancelled.
+    Result<void> store(const Analysis& analysis, const JobControl& job = {});
+    /// Raw lines stay in the file and are read when they are asked for. Errors: CaseEmpty, CaseDamaged, CaseTooNew, Cancelled.
+    Result<std::shared_ptr<const Analysis>> load(const JobControl& job = {});
+
+    Result<CaseAdditions> additions();
+    /// Keeps edits without saving them; an empty annotation takes the saved one away.
+    Result<void> keepDraft(const std::vector<std::pair<Anchor, Annotation>>& edits);
+    Result<void> saveDraft();
+    Result<void> discardDraft();
+    Result<void> setFilters(const std::vector<SavedFilter>& filters);
+
+    /// Small things that the window remembers, such as its panes; "" if there is none.
+    std::string state(const std::string& name);
+    Result<void> setState(const std::string& name, const std::string& value);
+
+    /// A file with all of this, drafts saved, which replaces one that is there. Errors: CannotWrite, CaseInUse.
+    Result<void> copyTo(const std::string& path);
+
+private:
+    CaseFile(std::string path, Database database) : m_path(std::move(path)), m_database(std::make_unique<Database>(std::move(database))) {}
+    static Result<CaseFile> openReadOnly(const std::string& path, std::optional<CaseHolder> holder);
+
+    std::string m_path;
+    std::optional<CaseLock> m_lock; ///< released after the connection was closed
+    std::optional<CaseHolder> m_holder;
+    std::unique_ptr<Database> m_database;
+};
+
+} // namespace retryscope

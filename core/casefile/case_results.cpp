@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An analysis in pieces, and put together again.
+#include "casefile/case_file.h"
+
+#include "casefile/case_lines.h"
+#include "casefile/case_schema.h"
+#include "casefile/id_check.h"
+#include "casefile/packer.h"
+#include "casefile/unpacker.h"
+#include "source/zstd_blob.h"
+
+#include <span>
+
+namespace retryscope {
+
+namespace {
+
+constexpr std::size_t perPiece = 10'000; ///< requests, events … in one piece
+constexpr std::uint64_t largestPiece = 2u << 30; ///< bytes unpacked
+
+class PieceWriter {
+public:
+    PieceWriter(Database& database, Statement insert) : m_database(database), m_insert(std::move(insert)) {}
+
+    template<class T>
+    Result<void> write(const std::string& name, std::size_t number, const T& value)
+    {
+        packing::Packer packer;
+        packer.add(value);
+        m_insert.bind(1, name).bind(2, static_cast<std::int64_t>(number)).bindBlob(3, packZstd(packer.take()));
+        auto done = m_database.finish(m_insert);
+        m_insert.reset();
+        return done;
+    }
+
+    template<class T>
+    Result<void> writeAll(const std::string& name, const std::vector<T>& list, const JobControl& job)
+    {
+        for (std::size_t begin = 0; begin < list.size(); begin += perPiece) {
+            if (job.cancelled())
+                return failure(ErrorCode::Cancelled);
+            const std::span<const T> piece = std::span(list).subspan(begin, std::min(perPiece, list.size() - begin));
+            if (auto done = write(name, begin / perPiece, piece); !done)
+                return done;
+        }
+        return {};
+    }
+
+private:
+    Database& m_database;
+    Statement m_insert;
+};
+
+class PieceReader {
+public:
+    PieceReader(Database& database, const JobControl& job) : m_database(database), m_job(job) {}
+
+    /// Each piece of that name, in order, given to `take` as a T.
+    template<class T, class Take>
+    Result<void> each(const std::string& name, Take&& take)
+    {
+        auto rows = m_database.prepare("SELECT data FROM part WHERE name=? ORDER BY number");
+        if (!rows)
+            return std::unexpected(rows.error());
+        rows->bind(1, name);
+        while (rows->step()) {
+            if (m_job.cancelled())
+                return failure(ErrorCode::Cancelled);
+            const auto bytes = unpackZstd(rows->blob(0), largestPiece);
+            T value{};
+            if (!bytes || !packing::Unpacker(*bytes).read(value))
+                return failure(ErrorCode::CaseDamaged, {m_database.path(), name});
+            take(std::move(value));
+        }
+        return m_database.failed() ? Result<void>(std::unexpected(m_database.error())) : Result<void>();
+    }
+
+    template<class T>
+    Result<void> all(const std::string& name, std::vector<T>& list)
+    {
+        return each<std::vector<T>>(name, [&](std::vector<T> piece) {
+            list.insert(list.end(), std::make_move_iterator(piece.begin()), std::make_move_iterator(piece.end()));
+        });
+    }
+
+private:
+    Database& m_database;
+    const JobControl& m_job;
+};
+
+std::string_view kindWord(InputKind kind) { return enumName(kind); }
+
+Result<void> writeInputs(Database& database, const std::vector<Input>& inputs)
+{
+    auto insert = database.prepare("INSERT INTO input(id, path, kind, bytes, sha256, lines, parsed, skipped, first_time, last_time) VALUES(?,?,?,?,?,?,?,?,?,?)");
+    if (!insert)
+        return std::unexpected(insert.error());
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const Input& input = inputs[i];
+        insert->bind(1, std::int64_t{FileId::fromIndex(i).value}).bind(2, input.path).bind(3, kindWord(input.kind)).bind(4, static_cast<std::int64_t>(input.bytes));
+        insert->bind(5, input.sha256).bind(6, static_cast<std::int64_t>(input.lines)).bind(7, static_cast<std::int64_t>(input.parsed));
+        insert->bind(8, static_cast<std::int64_t>(input.skipped));
+        if (input.firstTime && input.lastTime)
+            insert->bind(9, formatIso(*input.firstTime)).bind(10, formatIso(*input.lastTime));
+        if (auto done = database.finish(*insert); !done)
+            return done;
+        insert->reset();
+    }
+    return {};
+}
+
+Result<void> writePieces(Database& database, const Analysis& analysis, const JobControl& job)
+{
+    auto insert = database.prepare("INSERT INTO part(name, number, data) VALUES(?,?,?)");
+    if (!insert)
+        return std::unexpected(insert.error());
+    PieceWriter writer(database, std::move(*insert));
+    auto done = writer.write("analysis", 0, analysis);
+    for (std::size_t i = 0; done && i < analysis.configurations.size(); ++i)
+        done = writer.write("configuration", i, *analysis.configurations[i]);
+    if (done)
+        done = writer.writeAll("requests", analysis.requests, job);
+    if (done)
+        done = writer.writeAll("error_lines", analysis.errorLines, job);
+    if (done)
+        done = writer.writeAll("events", analysis.events, job);
+    if (done)
+        done = writer.writeAll("operations", analysis.operations, job);
+    return done;
+}
+
+Result<void> readPieces(PieceReader& reader, Analysis& analysis)
+{
+    auto done = reader.each<Analysis>("analysis", [&](Analysis read) { analysis = std::move(read); });
+    if (done)
+        done = reader.each<Configuration>("configuration", [&](Configuration read) { analysis.configurations.push_back(std::make_shared<const Configuration>(std::move(read))); });
+    if (done)
+        done = reader.all("requests", analysis.requests);
+    if (done)
+        done = reader.all("error_lines", analysis.errorLines);
+    if (done)
+        done = reader.all("events", analysis.events);
+    if (done)
+        done = reader.all("operations", analysis.operations);
+    return done;
+}
+
+} // namespace
+
+bool CaseFile::hasResults() { return m_database->number("SELECT 1 FROM part WHERE name='analysis'").has_value(); }
+
+Result<void> CaseFile::store(const Analysis& analysis, const JobControl& job)
+{
+    auto transaction = Transaction::begin(*m_database);
+    if (!transaction)
+        return std::unexpected(transaction.error());
+
+    auto done = m_database->run("DELETE FROM part; DELETE FROM raw_lines; DELETE FROM input");
+    if (done)
+        done = writeInputs(*m_database, analysis.inputs);
+    if (done)
+        done = keepLines(*m_database, analysis, job);
+    if (done)
+        done = writePieces(*m_database, analysis, job);
+    if (!done)
+        return done;
+    return transaction->commit();
+}
+
+Result<std::shared_ptr<const Analysis>> CaseFile::load(const JobControl& job)
+{
+    if (!hasResults())
+        return failure(ErrorCode::CaseEmpty, {m_path});
+    auto analysis = std::make_shared<Analysis>();
+    PieceReader reader(*m_database, job);
+    if (auto read = readPieces(reader, *analysis); !read)
+        return std::unexpected(read.error());
+    if (!packing::idsHold(*analysis))
+        return failure(ErrorCode::CaseDamaged, {m_path, "ids"});
+    const auto lines = keptLinesOf(m_path, analysis->inputs.size());
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        analysis->inputs[i].kept = lines[i];
+    return std::shared_ptr<const Analysis>(std::move(analysis));
+}
+
+} // namespace retryscope
