@@ -12,11 +12,12 @@ class GroupModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum class By { Location, Backend, Method };
+    enum Column { Name, Requests, Retried, Share, Harm, P99 }; ///< Harm: duplicated, or first to fail
 
     explicit GroupModel(By by, QObject* parent = nullptr);
     void setGroups(std::vector<GroupCount> groups);
-    /// The filter's text form for a row: "location:/checkout/".
-    QString filter(int row) const;
+    /// The filter's text form for the number in a cell: "location:/checkout/ attempts:>1".
+    QString filter(int row, int column = 0) const;
     void retranslate();
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -2,13 +2,23 @@
 // A small grid of labels; rebuilt when numbers, language or palette change.
 #include "ui/overview/health_panel.h"
 
+#include "ui/overview/overview_links.h"
+#include "ui/text/audit_phrases.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QUrl>
 
 namespace retryscope::ui {
+
+namespace {
+constexpr std::size_t mostNotes = 8;
+} // namespace
 
 HealthPanel::HealthPanel(QWidget* parent)
     : QWidget(parent)
@@ -21,9 +31,10 @@ HealthPanel::HealthPanel(QWidget* parent)
     refresh();
 }
 
-void HealthPanel::setHealth(const Health& health)
+void HealthPanel::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
 {
-    m_health = health;
+    m_summary = analysis ? analysis->summary : Summary{};
+    m_zone = zone;
     refresh();
 }
 
@@ -44,15 +55,59 @@ void HealthPanel::addRow(int row, const HealthFigure& figure)
         m_grid->addWidget(label, row, column++);
 }
 
+QString HealthPanel::targetOf(const HealthNote& note) const
+{
+    if (note.concern == HealthConcern::RetryStormSeen) {
+        for (const RetryStorm& storm : m_summary.storms) {
+            if (!note.args.empty() && formatIso(storm.from) == note.args.front())
+                return rangeTarget({storm.from, storm.to});
+        }
+    }
+    QStringList terms;
+    if (!note.location.empty())
+        terms += filterTerm(QStringLiteral("location"), note.location);
+    const std::string backend = note.concern == HealthConcern::FirstToFail && !note.args.empty() ? note.args.front() : note.backend;
+    if (!backend.empty())
+        terms += filterTerm(QStringLiteral("backend"), backend);
+    return filterTarget((terms + QStringList{QStringLiteral("attempts:>1")}).join(u' '));
+}
+
+void HealthPanel::addNote(int row, const HealthNote& note)
+{
+    auto* icon = new QLabel;
+    const int side = fontMetrics().height();
+    icon->setPixmap(severityIcon(note.severity, palette()).pixmap(QSize(side, side), devicePixelRatioF()));
+    icon->setAccessibleName(severityText(note.severity));
+    auto* sentence = new QLabel(LinkText::link(targetOf(note), healthNoteText(note, m_zone)));
+    sentence->setTextFormat(Qt::RichText);
+    sentence->setWordWrap(true);
+    sentence->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    sentence->setFocusPolicy(Qt::StrongFocus);
+    connect(sentence, &QLabel::linkActivated, this, [this](const QString& link) { emit targetActivated(QUrl(link).path(QUrl::FullyDecoded)); });
+    auto* line = new QHBoxLayout;
+    line->setSpacing(grid::between);
+    line->addWidget(icon, 0, Qt::AlignTop);
+    line->addWidget(sentence, 1);
+    auto* holder = new QWidget;
+    holder->setLayout(line);
+    line->setContentsMargins(0, 0, 0, 0);
+    m_grid->addWidget(holder, row, 0, 1, 4);
+}
+
 void HealthPanel::refresh()
 {
     while (QLayoutItem* item = m_grid->takeAt(0)) {
-        delete item->widget();
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater(); // it may be the one whose link is being followed
+        }
         delete item;
     }
     int row = 0;
-    for (const HealthFigure& figure : healthFigures(m_health))
+    for (const HealthFigure& figure : healthFigures(m_summary.health, m_summary.thresholds))
         addRow(row++, figure);
+    for (std::size_t i = 0; i < m_summary.healthNotes.size() && i < mostNotes; ++i)
+        addNote(row++, m_summary.healthNotes[i]);
 }
 
 void HealthPanel::changeEvent(QEvent* event)

@@ -2,8 +2,10 @@
 // The health figures with their thresholds, each judged in a word as well as in colour.
 #pragma once
 
+#include "incident/analysis.h"
 #include "ui/text/health.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
 class QGridLayout;
@@ -14,7 +16,11 @@ class HealthPanel : public QWidget {
     Q_OBJECT
 public:
     explicit HealthPanel(QWidget* parent = nullptr);
-    void setHealth(const Health& health);
+    /// The analysis may be null; `zone` is that of the times in notes.
+    void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
+
+signals:
+    void targetActivated(const QString& target); ///< see followTarget()
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -22,8 +28,11 @@ protected:
 private:
     void refresh();
     void addRow(int row, const HealthFigure& figure);
+    void addNote(int row, const HealthNote& note);
+    QString targetOf(const HealthNote& note) const;
 
-    Health m_health;
+    Summary m_summary;
+    QTimeZone m_zone = QTimeZone::utc();
     QGridLayout* m_grid;
 };
 

@@ -5,9 +5,13 @@
 #include "ui/overview/group_model.h"
 #include "ui/work/selection.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
+class QPushButton;
 class QStackedLayout;
 class QTableView;
 
@@ -15,16 +19,23 @@ namespace retryscope::ui {
 
 class EmptyState;
 class HealthPanel;
+class KeyPanel;
+class LatencyChart;
 class RetryChart;
 class VerdictCards;
+class VerdictLegend;
 
 class OverviewPage : public QWidget {
     Q_OBJECT
 public:
     explicit OverviewPage(Selection* selection, QWidget* parent = nullptr);
+    void setTimeZone(const std::optional<QTimeZone>& zone); ///< nullopt: as the access log has it
+    LatencyChart* latency() const { return m_latency; }
+    QPushButton* thresholdsButton() const { return m_thresholds; }
 
 signals:
     void openRequested();
+    void thresholdsChosen(const retryscope::HealthThresholds& thresholds);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -32,19 +43,27 @@ protected:
 private:
     QWidget* createContent();
     QTableView* createTable(GroupModel* model);
-    QLabel* createHeading();
+    QLayout* createHeading(QLabel* heading, QWidget* beside = nullptr);
+    void fitTables();
     void refresh();
     void retranslate();
+    QString countsText() const;
+    void openThresholds();
 
     Selection* m_selection;
+    std::optional<QTimeZone> m_zone;
     GroupModel *m_locations, *m_backends, *m_methods;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QLabel* m_counts;
     VerdictCards* m_cards;
     RetryChart* m_chart;
+    VerdictLegend* m_legend;
+    LatencyChart* m_latency;
     HealthPanel* m_health;
-    QLabel *m_chartHeading, *m_healthHeading, *m_locationHeading, *m_backendHeading, *m_methodHeading;
+    KeyPanel* m_keys;
+    QPushButton* m_thresholds;
+    QLabel *m_chartHeading, *m_healthHeading, *m_locationHeading, *m_backendHeading, *m_methodHeading, *m_latencyHeading, *m_keyHeading;
     QTableView *m_locationTable, *m_backendTable, *m_methodTable;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// QCustomPlot's bars; worst verdict at the bottom, where heights compare best.
+// QCustomPlot's bars.
 #include "ui/overview/retry_chart.h"
 
 #include "ui/text/numbers.h"
@@ -11,8 +11,6 @@
 namespace retryscope::ui {
 
 namespace {
-
-constexpr std::array stacking{Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied};
 
 double seconds(Instant at) { return static_cast<double>(at.time_since_epoch().count()) / 1e6; }
 
@@ -26,7 +24,7 @@ RetryChart::RetryChart(Selection* selection, QWidget* parent)
     , m_plot(new QCustomPlot)
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(m_plot);
     setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(nullptr);
@@ -46,7 +44,7 @@ RetryChart::RetryChart(Selection* selection, QWidget* parent)
 void RetryChart::createBars()
 {
     QCPBars* below = nullptr;
-    for (const Verdict verdict : stacking) {
+    for (const Verdict verdict : stackedVerdicts) {
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidthType(QCPBars::wtPlotCoords);
         bars->setStackingGap(0);
@@ -70,7 +68,7 @@ void RetryChart::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
     ticker->setDateTimeFormat(m_buckets.width < std::chrono::minutes{1} ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm\nd MMM"));
     m_plot->xAxis->setTicker(ticker);
     const double width = static_cast<double>(m_buckets.width.count()) / 1e6;
-    for (const Verdict verdict : stacking) {
+    for (const Verdict verdict : stackedVerdicts) {
         QCPBars* bars = m_bars[static_cast<std::size_t>(verdict)];
         bars->setWidth(width * 0.9);
         bars->data()->clear();
@@ -124,7 +122,7 @@ void RetryChart::applyPalette()
         axis->grid()->setZeroLinePen(line);
     }
     m_plot->xAxis->grid()->setVisible(false);
-    for (const Verdict verdict : stacking) {
+    for (const Verdict verdict : stackedVerdicts) {
         m_bars[static_cast<std::size_t>(verdict)]->setPen(Qt::NoPen);
         m_bars[static_cast<std::size_t>(verdict)]->setBrush(toneColor(toneOf(verdict), palette()));
     }
@@ -142,14 +140,15 @@ void RetryChart::retranslate()
     setAccessibleName(tr("Retries over time by verdict"));
     QStringList peaks;
     for (std::size_t i = 0; i < m_buckets.counts.size(); ++i) {
-        for (const Verdict verdict : stacking) {
+        for (const Verdict verdict : stackedVerdicts) {
             if (const std::uint32_t count = m_buckets.counts[i][static_cast<std::size_t>(verdict)]; count > 0 && peaks.size() < 12)
                 peaks += QStringLiteral("%1 %2: %3").arg(timeText(m_buckets.startOf(i), QTimeZone::utc()), verdictText(verdict), countText(count));
         }
     }
     setAccessibleDescription(peaks.join(QStringLiteral("; ")));
+    m_plot->yAxis->setLabelFont(font());
     m_plot->yAxis->setLabel(tr("retried requests"));
-    m_plot->setToolTip(tr("Drag to limit every page to a time range; double-click to show everything"));
+    m_plot->setToolTip(tr("Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything."));
     m_plot->setLocale(QLocale());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -161,13 +160,40 @@ void RetryChart::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
+void RetryChart::moveRange(int buckets, bool grow)
+{
+    const Instant end = m_buckets.startOf(m_buckets.counts.size());
+    const auto now = m_selection->timeRange();
+    const Duration step = m_buckets.width * buckets;
+    // Without a range the first bar at that side is taken.
+    TimeRange range = now.value_or(buckets > 0 ? TimeRange{m_buckets.begin - step, m_buckets.begin} : TimeRange{end, end - step});
+    if (!grow || !now)
+        range.begin += step;
+    range.end += step;
+    if (range.begin >= m_buckets.begin && range.end <= end && range.begin < range.end)
+        m_selection->setTimeRange(range);
+}
+
+void RetryChart::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
 void RetryChart::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape && m_selection->timeRange()) {
-        m_selection->setTimeRange(std::nullopt);
-        return;
+    if (m_buckets.counts.empty())
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Escape: return m_selection->setTimeRange(std::nullopt);
+    case Qt::Key_Left: return moveRange(-1, event->modifiers() & Qt::ShiftModifier);
+    case Qt::Key_Right: return moveRange(1, event->modifiers() & Qt::ShiftModifier);
+    default: QWidget::keyPressEvent(event);
     }
-    QWidget::keyPressEvent(event);
 }
 
 } // namespace retryscope::ui

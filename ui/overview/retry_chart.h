@@ -16,6 +16,9 @@ class QCustomPlot;
 
 namespace retryscope::ui {
 
+/// From the bottom up: the worst verdict where heights compare best.
+inline constexpr std::array stackedVerdicts{Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied};
+
 class RetryChart : public QWidget {
     Q_OBJECT
 public:
@@ -25,12 +28,14 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override; ///< Esc clears the range
+    void keyPressEvent(QKeyEvent* event) override; ///< arrows move the range, Esc clears it
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void createBars();
     void applyPalette();
     void brushed(const QRect& rect);
+    void moveRange(int buckets, bool grow);
     void showRange();
 
     Selection* m_selection;

@@ -25,9 +25,8 @@ VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
         large.setBold(true);
         card->setFont(large);
         connect(card, &QToolButton::clicked, this, [this, verdict] {
-            const auto name = word(verdict);
-            m_selection->setVerdicts({verdict});
-            m_selection->requestShowFiltered(QStringLiteral("verdict:") + QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
+            m_selection->setVerdicts({verdict}); // the toggles of the case bar say so, and take it back
+            m_selection->requestShowFiltered({});
         });
         row->addWidget(card);
         m_cards[static_cast<std::size_t>(verdict)] = card;

@@ -30,7 +30,14 @@ QString shareArg(const std::vector<std::string>& args, std::size_t index) { retu
 
 QString countArg(const std::vector<std::string>& args, std::size_t index) { return countText(static_cast<qulonglong>(numberArg(args, index))); }
 
-QString figureText(const HealthNote& note)
+/// A moment as the core writes it.
+QString momentArg(const std::vector<std::string>& args, std::size_t index, const std::optional<QTimeZone>& zone)
+{
+    const auto moment = parseTime(zone && index < args.size() ? args[index] : std::string());
+    return moment ? timeText(moment->instant, *zone) : foreignArg(args, index);
+}
+
+QString figureText(const HealthNote& note, const std::optional<QTimeZone>& zone)
 {
     const auto& args = note.args;
     switch (note.concern) {
@@ -45,7 +52,7 @@ QString figureText(const HealthNote& note)
     case HealthConcern::FirstToFail:
         return Phrases::tr("%1 was the first to fail in %2 of %3 retries").arg(foreignArg(args, 0), shareArg(args, 1), countArg(args, 2));
     case HealthConcern::RetryStormSeen:
-        return Phrases::tr("a retry storm from %1 to %2: %3 of %4 requests were retried").arg(foreignArg(args, 0), foreignArg(args, 1), countArg(args, 2), countArg(args, 3));
+        return Phrases::tr("a retry storm from %1 to %2: %3 of %4 requests were retried").arg(momentArg(args, 0, zone), momentArg(args, 1, zone), countArg(args, 2), countArg(args, 3));
     case HealthConcern::ReadTimeoutShort:
         return Phrases::tr("the read timeout of %1 is short beside a p99.9 of %2: %3 to %4 would fit").arg(msArg(args, 0), msArg(args, 1), msArg(args, 2), msArg(args, 3));
     case HealthConcern::ReadTimeoutCuts:
@@ -74,9 +81,9 @@ QString factText(const std::string& what, const std::vector<std::string>& args)
 
 } // namespace
 
-QString healthNoteText(const HealthNote& note)
+QString healthNoteText(const HealthNote& note, const std::optional<QTimeZone>& zone)
 {
-    const QString figure = figureText(note);
+    const QString figure = figureText(note, zone);
     if (!note.location.empty())
         //: %1: a location, %2: a sentence on it that begins with a small letter
         return Phrases::tr("%1: %2").arg(foreign(note.location), figure);

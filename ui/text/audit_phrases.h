@@ -7,11 +7,12 @@
 #include "incident/idempotency_audit.h"
 
 #include <QString>
+#include <QTimeZone>
 
 namespace retryscope::ui {
 
-/// One sentence; it names the location or server if the figure is of one.
-QString healthNoteText(const HealthNote& note);
+/// One sentence; it names the location or server if the figure is of one. Times are shown in the zone, without one as ISO 8601.
+QString healthNoteText(const HealthNote& note, const std::optional<QTimeZone>& zone = std::nullopt);
 
 /// What a broken key is, with the number of keys, operations or requests.
 QString keyFaultText(KeyFault fault, std::uint64_t count);

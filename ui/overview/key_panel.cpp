@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What no line shows is said as unknown, never as zero.
+#include "ui/overview/key_panel.h"
+
+#include "ui/overview/overview_links.h"
+#include "ui/text/audit_phrases.h"
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
+
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr std::size_t mostLocations = 12, mostLines = 3;
+
+QString cell(const QString& html, bool number) { return u"<td align=\"%1\">%2&nbsp;&nbsp;</td>"_s.arg(number ? u"right"_s : u"left"_s, html); }
+
+QString share(std::uint64_t part, std::uint64_t of) { return of == 0 ? u"—"_s : percentText(static_cast<double>(part) / static_cast<double>(of)); }
+
+} // namespace
+
+KeyPanel::KeyPanel(Selection* selection, QWidget* parent)
+    : LinkText(parent)
+    , m_selection(selection)
+{
+    setMinimumHeight(fontMetrics().height() * 8);
+    connect(this, &LinkText::linkActivated, this, &KeyPanel::follow);
+    connect(this, &LinkText::paletteChanged, this, &KeyPanel::refresh);
+    refresh();
+}
+
+QString KeyPanel::table() const
+{
+    const IdempotencyAudit& audit = m_selection->analysis()->idempotency;
+    QString rows;
+    for (const QString& title : {tr("Location"), tr("Writes"), tr("With a key"), tr("Keys"), tr("Resends"), tr("Key kept"), tr("Honoured for")})
+        rows += u"<td style=\"%1\">%2&nbsp;&nbsp;</td>"_s.arg(mutedStyle(), title.toHtmlEscaped());
+    rows = u"<tr>"_s + rows + u"</tr>"_s;
+    for (std::size_t i = 0; i < audit.byLocation.size() && i < mostLocations; ++i) {
+        const KeyCounts& counts = audit.byLocation[i];
+        const QString name = counts.location.empty() ? tr("(unknown)").toHtmlEscaped() : link(filterTarget(u"location"_s, counts.location), foreign(counts.location, 40));
+        rows += u"<tr>"_s + cell(name, false) + cell(countText(counts.writes), true) + cell(share(counts.withKey, counts.visible), true) + cell(countText(counts.keys), true)
+            + cell(countText(counts.resends), true) + cell(share(counts.resendsKept, counts.resends), true)
+            + cell(counts.honouredFor ? durationText(*counts.honouredFor).toHtmlEscaped() : u"—"_s, true) + u"</tr>"_s;
+    }
+    return u"<table>%1</table>"_s.arg(rows);
+}
+
+QString KeyPanel::faults() const
+{
+    const Analysis& analysis = *m_selection->analysis();
+    QString html;
+    for (const KeyFault fault : allKeyFaults) {
+        std::uint64_t count = 0;
+        for (const KeyCounts& counts : analysis.idempotency.byLocation)
+            count += counts.faults[static_cast<std::size_t>(fault)];
+        if (count == 0)
+            continue;
+        QStringList links;
+        for (const KeyCase& example : analysis.idempotency.cases) {
+            for (const EvidenceRef& at : example.at) {
+                if (example.fault == fault && links.size() < static_cast<qsizetype>(mostLines))
+                    links += link(evidenceTarget(at), fileLine(analysis, at));
+            }
+        }
+        html += u"<p><b>%1</b> %2</p>"_s.arg(keyFaultText(fault, count).toHtmlEscaped(), links.join(u" · "_s));
+    }
+    return html;
+}
+
+void KeyPanel::refresh()
+{
+    setAccessibleName(tr("Idempotency keys"));
+    const auto& analysis = m_selection->analysis();
+    if (!analysis || analysis->idempotency.byLocation.empty())
+        return setContent(u"<p style=\"%1\">%2</p>"_s.arg(mutedStyle(), tr("There are no writes to audit.").toHtmlEscaped()));
+    const IdempotencyAudit& audit = analysis->idempotency;
+    QString html;
+    if (!audit.nginxLogsKeys && !audit.applicationLogsKeys)
+        html += u"<p>%1</p>"_s.arg(tr("No log shows a key: whether writes carry one is not known. Log $http_idempotency_key to see it.").toHtmlEscaped());
+    else
+        html += table();
+    setContent(html + faults());
+}
+
+void KeyPanel::follow(const QString& target) { followTarget(target, *m_selection); }
+
+void KeyPanel::changeEvent(QEvent* event)
+{
+    LinkText::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+}
+
+} // namespace retryscope::ui
