@@ -110,9 +110,9 @@
     <name>MappingPreview</name>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -382,6 +382,76 @@
             <numerusform>%n operations:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the application stopped the second effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s), those of this version</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an amount</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) had a single effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -456,6 +526,60 @@
         <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in all</source>
+        <comment>retried requests</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) under way, %1 of them failed</source>
+        <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s)</source>
+        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backend(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>requests that were left out of a copy</comment>
+        <translation type="unfinished">
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, the median of %n request(s)</source>
+        <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -558,9 +682,9 @@
     <message numerus="yes">
         <source>%n variable(s)</source>
         <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n variable</numerusform>
+            <numerusform>%n variables</numerusform>
         </translation>
     </message>
 </context>
@@ -571,6 +695,20 @@
         <translation>
             <numerusform>No operations to judge: %n request was read.</numerusform>
             <numerusform>No operations to judge: %n requests were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None were kept of the %n request(s) that were read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) saved to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -592,6 +730,30 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::LatencyChart</name>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
+        <translation>
+            <numerusform>Half of %n attempt took at most %1, 99 % at most %2, 99.9 % %3.</numerusform>
+            <numerusform>Half of %n attempts took at most %1, 99 % at most %2, 99.9 % %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The read timeout is %1 and cut %n attempt(s).</source>
+        <translation>
+            <numerusform>The read timeout is %1 and cut %n attempt.</numerusform>
+            <numerusform>The read timeout is %1 and cut %n attempts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A timeout cut %n attempt(s).</source>
+        <translation>
+            <numerusform>A timeout cut %n attempt.</numerusform>
+            <numerusform>A timeout cut %n attempts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MainWindow</name>
     <message numerus="yes">
         <source>%n file(s) could not be read; the rest is shown.</source>
@@ -602,12 +764,99 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::MatrixPanel</name>
+    <message numerus="yes">
+        <source>%n server(s) in the group</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MessageBar</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::OverviewPage</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n retried</numerusform>
+            <numerusform>%n retried</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n redirected internally</numerusform>
+            <numerusform>%n redirected internally</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n lost response</numerusform>
+            <numerusform>%n lost responses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n confirmed effect(s)</source>
+        <translation>
+            <numerusform>%n confirmed effect</numerusform>
+            <numerusform>%n confirmed effects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Rereading</name>
+    <message numerus="yes">
+        <source>%n path(s) added.</source>
+        <translation>
+            <numerusform>%n path added.</numerusform>
+            <numerusform>%n paths added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Following: %n operation(s) changed, %1</source>
+        <extracomment>%1: the time of day when the logs were read last</extracomment>
+        <translation>
+            <numerusform>Following: %n operation changed, %1</numerusform>
+            <numerusform>Following: %n operations changed, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed since they were read: %1.</source>
+        <translation>
+            <numerusform>%n file changed since it was read: %1.</numerusform>
+            <numerusform>%n files changed since they were read: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -639,6 +888,16 @@
         <translation>
             <numerusform>%n source: %1 lines read, %2 not read</numerusform>
             <numerusform>%n sources: %1 lines read, %2 not read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimelinePage</name>
+    <message numerus="yes">
+        <source>%n retried request(s) without a readable time are not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

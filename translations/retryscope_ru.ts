@@ -524,6 +524,18 @@
         <source>PDF documents (*.pdf)</source>
         <translation>Документы PDF (*.pdf)</translation>
     </message>
+    <message>
+        <source>Mappings (*.toml *.json)</source>
+        <translation>Описания столбцов (*.toml *.json)</translation>
+    </message>
+    <message>
+        <source>Save the mapping</source>
+        <translation>Сохранить описание столбцов</translation>
+    </message>
+    <message>
+        <source>Load a mapping</source>
+        <translation>Загрузить описание столбцов</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -824,6 +836,78 @@
         <source>There is no %1 %2; the list of suggestions has those there are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>what became of the operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the method of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of the location block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the URI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of the client&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the status of an attempt or of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of a backend&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of an effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who repeated it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun at that time or later: 20:03</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun before that time: 20:05:30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long it lasted, in seconds: &gt;2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of attempts: &gt;1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why an attempt failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the host name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the request id or trace id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the idempotency key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the user</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -935,92 +1019,92 @@
     <name>MappingPreview</name>
     <message>
         <source>Time (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>Время (UTC)</translation>
     </message>
     <message>
         <source>What it says</source>
-        <translation type="unfinished">Содержание</translation>
+        <translation>О чём запись</translation>
     </message>
     <message>
         <source>Effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Эффект</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">Метод</translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Путь</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Хост</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID запроса</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Ключ</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Операция</translation>
     </message>
     <message>
         <source>Hash of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Хеш тела</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Статус</translation>
+        <translation>Статус</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Сообщение</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Значение</translation>
+        <translation>Значение</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation>Означает</translation>
     </message>
     <message>
         <source>told by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>определяется по словам</translation>
     </message>
     <message>
         <source>What %1 means</source>
-        <translation type="unfinished"></translation>
+        <translation>Что означает %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what rows say, and how many do</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
         </translation>
     </message>
     <message>
         <source>Without the id of the effect two of them cannot be told from one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Без идентификатора эффекта два эффекта не отличить от одного.</translation>
     </message>
     <message>
         <source>Without a time nothing can be joined to a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Без времени запись нельзя связать с запросом.</translation>
     </message>
     <message>
         <source>Without a path, an id or a key rows are joined by time alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Без пути, идентификатора или ключа строки связываются с запросами только по времени.</translation>
     </message>
 </context>
 <context>
@@ -3176,112 +3260,116 @@
     <message>
         <source>Time</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">Время</translation>
+        <translation>Время</translation>
     </message>
     <message>
         <source>Host</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Хост</translation>
     </message>
     <message>
         <source>Method</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">Метод</translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Path</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Путь</translation>
     </message>
     <message>
         <source>Request id</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>ID запроса</translation>
     </message>
     <message>
         <source>Trace id</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>ID трассировки</translation>
     </message>
     <message>
         <source>Idempotency key</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ключ идемпотентности</translation>
     </message>
     <message>
         <source>Operation reference</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ссылка на операцию</translation>
     </message>
     <message>
         <source>Hash of the body</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Хеш тела</translation>
     </message>
     <message>
         <source>Id of the effect</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>ID эффекта</translation>
     </message>
     <message>
         <source>Result</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Результат</translation>
     </message>
     <message>
         <source>Status</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">Статус</translation>
+        <translation>Статус</translation>
     </message>
     <message>
         <source>Message</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Сообщение</translation>
     </message>
     <message>
         <source>Amount</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Сумма</translation>
     </message>
     <message>
         <source>Currency</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>Валюта</translation>
     </message>
     <message>
         <source>guessed by its name</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>угадано по имени</translation>
     </message>
     <message>
         <source>guessed by its content</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>угадано по содержимому</translation>
     </message>
     <message>
         <source>stated</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>указано</translation>
     </message>
     <message>
         <source>from the configuration</source>
         <comment>a log format</comment>
-        <translation type="unfinished">из конфигурации</translation>
+        <translation>из конфигурации</translation>
     </message>
     <message>
         <source>a known format</source>
         <comment>a log format</comment>
-        <translation type="unfinished">известный формат</translation>
+        <translation>известный формат</translation>
     </message>
     <message>
         <source>by the names of the keys</source>
         <comment>a log format</comment>
-        <translation type="unfinished">по именам ключей</translation>
+        <translation>по именам ключей</translation>
     </message>
     <message>
         <source>guessed from the lines</source>
         <comment>a log format</comment>
-        <translation type="unfinished">определён по строкам</translation>
+        <translation>угадан по строкам</translation>
+    </message>
+    <message>
+        <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3845,13 +3933,304 @@
         <source>Several effects exist: keep one, reverse the rest, and do not send the request again.</source>
         <translation>Эффектов несколько: оставьте один, остальные отмените и не отправляйте запрос снова.</translation>
     </message>
+    <message>
+        <source>every operation, one a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests, attempts, operations and findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the repetition out for requests that change something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nginx&apos;s default repeats here; write “%2 off” for requests that change something.</source>
+        <extracomment>%1: a list of blocks, %2: a directive</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give requests that change something an idempotency key: made when the form opens, stored with the effect in one transaction, kept for 24 hours. A repetition is answered with the stored result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the times in order: two tries, two to three seconds to connect, and the time for all attempts below the client&apos;s timeout, which is below that of an outer balancer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review the configuration before each change, and watch the share of repeated requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No change needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The application kept every one of them at one effect. The repetition may stay as long as it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the application stopped the second effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retry storm: %1 of %2 requests repeated, until %3</source>
+        <extracomment>%1 and %2: numbers of requests, %3: a time</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Course of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s), those of this version</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as built in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A client&apos;s resend is looked for within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of files are redacted in it, too: put in the real ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an amount</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Surplus effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the surplus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each operation the earliest effect counts as the one that was wanted, the others as surplus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of the operation; the tables around it say the same in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them stand in operations.csv and analysis.json, which are attached to this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IP addresses of clients and servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values in query strings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values of cookies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens, passwords and idempotency keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids in paths, home folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that look like payment cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was redacted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of these classes are replaced by pseudonyms, in the text, the drawings, the names of files, the attachments and the metadata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern for paths:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same value has the same pseudonym throughout. What stands behind a pseudonym is kept nowhere, and nothing leads back to it. Checksums, line numbers and byte offsets are those of the original files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) had a single effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was ruled out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of a report</comment>
+        <translation type="unfinished">Количество</translation>
+    </message>
+    <message>
+        <source>Only these operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redacted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, see the section “What was redacted”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
-    <message>
-        <source>%1: the report&apos;s name has to end in .pdf, .json or .csv</source>
-        <translation>%1: имя отчёта должно оканчиваться на .pdf, .json или .csv</translation>
-    </message>
     <message>
         <source>%1: not a time zone, such as Europe/Moscow or UTC+03:00</source>
         <translation>%1: это не часовой пояс; примеры: Europe/Moscow, UTC+03:00</translation>
@@ -3863,6 +4242,22 @@
     <message>
         <source>Report: %1</source>
         <translation>Отчёт: %1</translation>
+    </message>
+    <message>
+        <source>%1: the report&apos;s name has to end in .pdf, .html, .md, .json or .csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not one of ip, query, user, cookie, token, email, path, card, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is no such operation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4031,6 +4426,19 @@
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
         <translation type="unfinished">без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
+    </message>
+</context>
+<context>
+    <name>RouteView</name>
+    <message>
+        <source>sent on by %1 as %2</source>
+        <extracomment>A step of a request: it goes on in another location; %1 is &quot;error_page @spare&quot;, %2 the method</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
+        <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4383,6 +4791,7 @@
     </message>
     <message>
         <source>nginx</source>
+        <extracomment>A lane of one of several nginx; %1 is its access log</extracomment>
         <translation>nginx</translation>
     </message>
     <message>
@@ -4487,6 +4896,192 @@
     <message>
         <source>%1 min</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished">запросы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in all</source>
+        <comment>retried requests</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 failed</source>
+        <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) under way, %1 of them failed</source>
+        <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to look closer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s)</source>
+        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backend(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation type="unfinished">Время (%1)</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished">Вердикт</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished">Запрос</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished">Попытки</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished">Заняло</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">Доказательства</translation>
+    </message>
+    <message>
+        <source>Timeline of all retried requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole timeline in small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the frame or its edges to move or zoom; drag beside it to draw a new one; double-click to show everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>What the ruler measured: &quot;815 ms from 20:04:24.010 to 20:04:24.825&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Что</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>requests that were left out of a copy</comment>
+        <translation type="unfinished">
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+            <numerusform>ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt that failed or was cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, the median of %n request(s)</source>
+        <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The selected request took %1 times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client sends it again after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent again after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Each row is one operation: something that a caller wanted done once. In this sample, a shop’s evening, some were done twice.</source>
+        <translation>Каждая строка — одна операция: то, что вызывающая сторона хотела выполнить один раз. В этом примере — вечер интернет-магазина — некоторые операции выполнены дважды.</translation>
+    </message>
+    <message>
+        <source>The card gives the verdict for the selected row: what was done, who repeated the request, which line allowed it, and what to do now. Every file:line is a link to its proof.</source>
+        <translation>Карточка даёт вердикт для выбранной строки: что было сделано, кто повторил запрос, какая строка это разрешила и что делать теперь. Каждая ссылка вида файл:строка ведёт к доказательству.</translation>
+    </message>
+    <message>
+        <source>The timeline shows why. The red line is the moment at which nginx gave up; the hatched part after it is the first server, still working. At its end stands the first order, behind it the second.</source>
+        <translation>Временная шкала показывает причину. Красная линия — момент, когда nginx перестал ждать; штриховка после неё — первый сервер, который продолжает работать. В её конце стоит первый заказ, за ним — второй.</translation>
+    </message>
+    <message>
+        <source>Below are the raw lines of all sources on one clock. What the verdict rests on is marked in them.</source>
+        <translation>Ниже — исходные строки всех источников, приведённые к единым часам. Выделено то, на чём основан вердикт.</translation>
+    </message>
+    <message>
+        <source>The counters are switches: choose “duplicated” to see only those. Drag over the strip at the top to limit every page to a time.</source>
+        <translation>Счётчики — это переключатели: нажмите «выполнена дважды», чтобы видеть только такие операции. Выделите мышью участок на полосе вверху, чтобы ограничить все страницы этим временем.</translation>
+    </message>
+    <message>
+        <source>This is the line that allowed it, with the reason and a fix. The table below says for each method and failure what nginx would do.</source>
+        <translation>Вот строка, которая это разрешила, с объяснением и исправлением. Таблица ниже показывает для каждого метода и каждого сбоя, что сделает nginx.</translation>
+    </message>
+    <message>
+        <source>The whole evening in numbers: when, where, which server failed first, how long answers took beside the timeout. Each number leads to the operations behind it.</source>
+        <translation>Весь вечер в цифрах: когда, где, какой сервер отказывал первым, сколько длились ответы рядом с тайм-аутом. Каждое число ведёт к операциям, которые за ним стоят.</translation>
+    </message>
+    <message>
+        <source>What was read and what was not. A gap in these bars is a gap in the proof. A format that was guessed wrongly is corrected here.</source>
+        <translation>Что прочитано, а что нет. Разрыв на этих полосах — разрыв в доказательстве. Неверно угаданный формат исправляется здесь.</translation>
+    </message>
+    <message>
+        <source>The report hands all of this on, in English, Russian or Chinese. Now drop your own logs and configuration onto the window.</source>
+        <translation>Отчёт передаёт всё это дальше — на английском, русском или китайском. Теперь перетащите в окно свои журналы и конфигурацию.</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +5270,30 @@
         <source>What is often said about nginx&apos;s retries, and what nginx does</source>
         <translation>Что часто говорят о повторах в nginx и что nginx делает на самом деле</translation>
     </message>
+    <message>
+        <source>A&amp;dd files…</source>
+        <translation>Доба&amp;вить файлы…</translation>
+    </message>
+    <message>
+        <source>Read further files together with what is loaded</source>
+        <translation>Прочитать ещё файлы вместе с уже открытыми</translation>
+    </message>
+    <message>
+        <source>Follow the lo&amp;gs</source>
+        <translation>&amp;Следить за журналами</translation>
+    </message>
+    <message>
+        <source>Read on while the logs grow, through their rotation</source>
+        <translation>Читать журналы по мере роста, в том числе после ротации</translation>
+    </message>
+    <message>
+        <source>Two-minute &amp;tour</source>
+        <translation>&amp;Обзор за две минуты</translation>
+    </message>
+    <message>
+        <source>Walk through the window with the sample incident</source>
+        <translation>Пройтись по окну на примере инцидента</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -4731,6 +5350,25 @@
     <message>
         <source>Show only: %1</source>
         <translation>Показать только: %1</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ColumnDialog</name>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4816,6 +5454,11 @@
     <message>
         <source>Show the operations that this line allowed</source>
         <translation>Показать операции, которые разрешила эта строка</translation>
+    </message>
+    <message>
+        <source>close the explanation</source>
+        <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4958,10 +5601,6 @@
         <translation>Фильтр операций</translation>
     </message>
     <message>
-        <source>Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, backend, effect, by. A minus in front excludes.</source>
-        <translation>Слова из URI, идентификаторы и адреса либо поле:значение, где поле — verdict, method, location, uri, client, status, backend, effect, by. Минус впереди исключает.</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>Вердикт</translation>
     </message>
@@ -4976,6 +5615,38 @@
     <message>
         <source>Filter by method</source>
         <translation>Фильтр по методу</translation>
+    </message>
+    <message>
+        <source>Remove this limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the filter before (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the filter before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward again (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5030,97 +5701,97 @@
     <name>retryscope::ui::FormatDialog</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished">Формат</translation>
+        <translation>Формат</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Откуда</translation>
     </message>
     <message>
         <source>Lines read</source>
-        <translation type="unfinished">Прочитано строк</translation>
+        <translation>Прочитано строк</translation>
     </message>
     <message>
         <source>Tells</source>
-        <translation type="unfinished"></translation>
+        <translation>Сообщает</translation>
     </message>
     <message numerus="yes">
         <source>%n variable(s)</source>
         <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n переменную</numerusform>
+            <numerusform>%n переменные</numerusform>
+            <numerusform>%n переменных</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading the beginning of the file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Читается начало файла…</translation>
     </message>
     <message>
         <source>Choose a format, or type one as it stands behind log_format.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите формат или введите его так, как он записан после log_format.</translation>
     </message>
     <message>
         <source>Reads %1 of %2 lines of the sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Читает %1 из %2 строк выборки.</translation>
     </message>
     <message>
         <source>Not logged: %1.</source>
         <extracomment>%1: names of variables that a log format lacks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>В журнале нет: %1.</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Переменная</translation>
     </message>
     <message>
         <source>Line %1 of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Строка %1 выборки</translation>
     </message>
     <message>
         <source>Line %1, not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Строка %1, не прочитана</translation>
     </message>
     <message>
         <source>the whole line</source>
-        <translation type="unfinished"></translation>
+        <translation>вся строка</translation>
     </message>
     <message>
         <source>Format of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Формат %1</translation>
     </message>
     <message>
         <source>Taken off the lines first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала со строк снимается: %1</translation>
     </message>
     <message>
         <source>&amp;Formats that read some of it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Форматы, которыми читается хотя бы часть</translation>
     </message>
     <message>
         <source>log_format, as its &amp;text or by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>log_format: &amp;текст или имя</translation>
     </message>
     <message>
         <source>Formats that read some of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Форматы, которыми читается хотя бы часть</translation>
     </message>
     <message>
         <source>log_format, as its text or by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>log_format: текст или имя</translation>
     </message>
     <message>
         <source>What the format finds</source>
-        <translation type="unfinished"></translation>
+        <translation>Что находит формат</translation>
     </message>
     <message>
         <source>&amp;Use for this file</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Применить к этому файлу</translation>
     </message>
     <message>
         <source>&amp;Recognise by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Определять автоматически</translation>
     </message>
 </context>
 <context>
@@ -5162,6 +5833,15 @@
         <source>Duplicated</source>
         <translation>Выполнено дважды</translation>
     </message>
+    <message>
+        <source>Show the operations behind this</source>
+        <translation>Показать операции, которые за этим стоят</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <extracomment>99 % of the attempts took at most this time</extracomment>
+        <translation>p99</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Handbook</name>
@@ -5190,10 +5870,6 @@
 <context>
     <name>retryscope::ui::IncidentsPage</name>
     <message>
-        <source>Operations</source>
-        <translation>Операции</translation>
-    </message>
-    <message>
         <source>Nothing is loaded yet.</source>
         <translation>Пока ничего не загружено.</translation>
     </message>
@@ -5216,6 +5892,70 @@
     <message>
         <source>Clear filter</source>
         <translation>Сбросить фильтр</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <extracomment>Only operations with these verdicts are shown</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a range of time</comment>
+        <extracomment>Only what began between two times is shown</extracomment>
+        <translation type="unfinished">%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>None were kept of the %n request(s) that were read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attempt fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operations.csv</source>
+        <comment>the suggested name of an exported file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) saved to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: back to the filter before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: forward again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: attempts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5277,6 +6017,10 @@
         <source>This computer&apos;s (%1)</source>
         <translation>Этого компьютера (%1)</translation>
     </message>
+    <message>
+        <source>The logs are read on while they grow. Click to stop.</source>
+        <translation>Журналы читаются по мере роста. Нажмите, чтобы остановить.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyList</name>
@@ -5307,6 +6051,144 @@
     <message>
         <source>Timeline: show the raw line</source>
         <translation>Временная шкала: показать исходную строку</translation>
+    </message>
+    <message>
+        <source>Timeline: earlier, later; with Shift in larger steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: ruler; the arrows move its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: compare with a normal request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: time since the start or time of day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: all retried requests or the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of all: next duplicated request; with Shift the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of all: limit every page to the time shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: back to what was shown before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::KeyPanel</name>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Изменяющие запросы</translation>
+    </message>
+    <message>
+        <source>With a key</source>
+        <translation>С ключом</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Ключи</translation>
+    </message>
+    <message>
+        <source>Resends</source>
+        <translation>Повторные отправки</translation>
+    </message>
+    <message>
+        <source>Key kept</source>
+        <translation>Ключ сохранён</translation>
+    </message>
+    <message>
+        <source>Honoured for</source>
+        <translation>Действовал</translation>
+    </message>
+    <message>
+        <source>(unknown)</source>
+        <translation>(неизвестно)</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation>Ключи идемпотентности</translation>
+    </message>
+    <message>
+        <source>There are no writes to audit.</source>
+        <translation>Нет изменяющих запросов для проверки.</translation>
+    </message>
+    <message>
+        <source>No log shows a key: whether writes carry one is not known. Log $http_idempotency_key to see it.</source>
+        <translation>Ни в одном журнале нет ключа: неизвестно, передаётся ли он с изменяющими запросами. Добавьте в формат $http_idempotency_key, чтобы это увидеть.</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::LatencyChart</name>
+    <message>
+        <source>all attempts</source>
+        <translation>все попытки</translation>
+    </message>
+    <message>
+        <source>read timeout</source>
+        <translation>тайм-аут чтения</translation>
+    </message>
+    <message>
+        <source>No attempt has a response time: $upstream_response_time is not logged.</source>
+        <translation>Ни у одной попытки нет времени ответа: $upstream_response_time не записывается.</translation>
+    </message>
+    <message>
+        <source>more than %1, as attempts were cut</source>
+        <translation>больше %1, так как попытки были прерваны</translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
+        <translation>
+            <numerusform>Половина из %n попытки длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
+            <numerusform>Половина из %n попыток длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
+            <numerusform>Половина из %n попыток длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The read timeout is %1 and cut %n attempt(s).</source>
+        <translation>
+            <numerusform>Тайм-аут чтения — %1, он прервал %n попытку.</numerusform>
+            <numerusform>Тайм-аут чтения — %1, он прервал %n попытки.</numerusform>
+            <numerusform>Тайм-аут чтения — %1, он прервал %n попыток.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A timeout cut %n attempt(s).</source>
+        <translation>
+            <numerusform>Тайм-аут прервал %n попытку.</numerusform>
+            <numerusform>Тайм-аут прервал %n попытки.</numerusform>
+            <numerusform>Тайм-аут прервал %n попыток.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A read timeout of %1 to %2 would fit.</source>
+        <translation>Подошёл бы тайм-аут чтения от %1 до %2.</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>попытки</translation>
+    </message>
+    <message>
+        <source>Whose response times</source>
+        <translation>Чьё время ответа</translation>
+    </message>
+    <message>
+        <source>Response times of the servers</source>
+        <translation>Время ответа серверов</translation>
     </message>
 </context>
 <context>
@@ -5371,69 +6253,81 @@ Licence: GPL-3.0-or-later</source>
         <source>Evidence</source>
         <translation>Доказательства</translation>
     </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Show the sources</source>
+        <translation>Показать источники</translation>
+    </message>
+    <message>
+        <source>The thresholds were changed.</source>
+        <translation>Пороги изменены.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>
     <message>
         <source>— none —</source>
         <comment>no column has this meaning</comment>
-        <translation type="unfinished"></translation>
+        <translation>— нет —</translation>
     </message>
     <message>
         <source>%1 (not in this file)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (нет в этом файле)</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished">Сохранено как %1</translation>
+        <translation>Сохранено: %1</translation>
     </message>
     <message>
         <source>Columns of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Столбцы %1</translation>
     </message>
     <message>
         <source>&amp;Every row is one effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждая строка — &amp;один эффект</translation>
     </message>
     <message>
         <source>An export of orders or payments has no result column: each row exists because something was done</source>
-        <translation type="unfinished"></translation>
+        <translation>В выгрузке заказов или платежей нет столбца с результатом: каждая строка есть потому, что действие выполнено</translation>
     </message>
     <message>
         <source>Lines of &amp;text are read as</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Текстовые строки читаются как</translation>
     </message>
     <message>
         <source>Lines of text are read as</source>
-        <translation type="unfinished"></translation>
+        <translation>Текстовые строки читаются как</translation>
     </message>
     <message>
         <source>The name of a known log, or a regular expression with named groups, such as (?&lt;time&gt;\S+)</source>
-        <translation type="unfinished"></translation>
+        <translation>Имя известного журнала или регулярное выражение с именованными группами, например (?&lt;time&gt;\S+)</translation>
     </message>
     <message>
         <source>Values of the result column, and what they mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения столбца с результатом и их смысл</translation>
     </message>
     <message>
         <source>What becomes of the first rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Что получается из первых строк</translation>
     </message>
     <message>
         <source>&amp;Use for this file</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Применить к этому файлу</translation>
     </message>
     <message>
         <source>&amp;Guess by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Угадывать автоматически</translation>
     </message>
     <message>
         <source>&amp;Load…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Загрузить…</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Сохранить…</translation>
     </message>
 </context>
 <context>
@@ -5451,6 +6345,63 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation type="unfinished">невозможно</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MatrixPanel</name>
+    <message>
+        <source>nothing</source>
+        <comment>the matrix is compared with</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx %1</source>
+        <comment>a version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would nginx do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) in the group</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>choose a cell to see the decision step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx does, by method and failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here requests are not passed on. Put the cursor into a location that passes them on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the first such location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All kinds of failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;with:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5483,10 +6434,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Открыть…</translation>
     </message>
     <message>
-        <source>%1 requests, %2 retried, %3 redirected internally, %4 attempts, %5 lost responses, %6 effects confirmed</source>
-        <translation>запросов %1, с повторами %2, с внутренним редиректом %3, попыток %4, потерянных ответов %5, подтверждённых эффектов %6</translation>
-    </message>
-    <message>
         <source>Retries over time</source>
         <translation>Повторы во времени</translation>
     </message>
@@ -5505,6 +6452,70 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Health</source>
         <translation>Состояние</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n с повтором</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n confirmed effect(s)</source>
+        <translation>
+            <numerusform>%n подтверждённый эффект</numerusform>
+            <numerusform>%n подтверждённых эффекта</numerusform>
+            <numerusform>%n подтверждённых эффектов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Счётчики</translation>
+    </message>
+    <message>
+        <source>How long the servers took</source>
+        <translation>Сколько длились ответы серверов</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation>Ключи идемпотентности</translation>
+    </message>
+    <message>
+        <source>&amp;Thresholds…</source>
+        <translation>&amp;Пороги…</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +6598,62 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::Rereading</name>
+    <message numerus="yes">
+        <source>%n path(s) added.</source>
+        <translation>
+            <numerusform>Добавлен %n путь.</numerusform>
+            <numerusform>Добавлено %n пути.</numerusform>
+            <numerusform>Добавлено %n путей.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>Слежение</translation>
+    </message>
+    <message numerus="yes">
+        <source>Following: %n operation(s) changed, %1</source>
+        <extracomment>%1: the time of day when the logs were read last</extracomment>
+        <translation>
+            <numerusform>Слежение: изменилась %n операция, %1</numerusform>
+            <numerusform>Слежение: изменились %n операции, %1</numerusform>
+            <numerusform>Слежение: изменилось %n операций, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was rotated. The new file is followed, the old one to its end.</source>
+        <translation>Произошла ротация %1. Читается новый файл, а старый — до конца.</translation>
+    </message>
+    <message>
+        <source>%1 was emptied. What stood in it is kept here.</source>
+        <translation>Файл %1 очищен. То, что в нём было, здесь сохранено.</translation>
+    </message>
+    <message>
+        <source>%1 is gone. Another file is waited for.</source>
+        <translation>Файл %1 исчез. Ожидается новый.</translation>
+    </message>
+    <message>
+        <source>%1 is there now and is followed.</source>
+        <translation>Файл %1 появился, он читается.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed since they were read: %1.</source>
+        <translation>
+            <numerusform>%n файл изменился после чтения: %1.</numerusform>
+            <numerusform>%n файла изменились после чтения: %1.</numerusform>
+            <numerusform>%n файлов изменились после чтения: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Перечитать</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RetryChart</name>
     <message>
         <source>Retries over time by verdict</source>
@@ -5597,17 +6664,12 @@ Licence: GPL-3.0-or-later</source>
         <translation>запросы с повторами</translation>
     </message>
     <message>
-        <source>Drag to limit every page to a time range; double-click to show everything</source>
-        <translation>Протяните мышью, чтобы ограничить все страницы промежутком времени; двойной щелчок показывает всё</translation>
+        <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
+        <translation>Выделите участок мышью, чтобы ограничить все страницы этим временем; двойной щелчок показывает всё. Клавиши: стрелки двигают участок, Shift+стрелки расширяют, Esc показывает всё.</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::RowModel</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an hour</comment>
-        <translation type="unfinished">%1 – %2</translation>
-    </message>
     <message>
         <source>No location</source>
         <translation type="unfinished"></translation>
@@ -5630,37 +6692,25 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
-    <name>retryscope::ui::SourceActions</name>
+    <name>retryscope::ui::RowTable</name>
     <message>
-        <source>%1 is now read as: %2.</source>
+        <source>Filter: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is now read with another format.</source>
+        <source>Show the raw line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The columns of %1 now mean something else.</source>
+        <source>Copy the cell</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is left out. The file itself stays as it is.</source>
+        <source>Copy rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add files…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read further files together with these</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Format…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose or type the log_format of this file and see what it reads</source>
+        <source>Copy rows with headings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5668,40 +6718,87 @@ Licence: GPL-3.0-or-later</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say what the columns of this file mean and see what becomes of its rows</source>
+        <source>Open all groups</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceActions</name>
+    <message>
+        <source>%1 is now read as: %2.</source>
+        <translation>%1 теперь читается как: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is now read with another format.</source>
+        <translation>%1 теперь читается с другим форматом.</translation>
+    </message>
+    <message>
+        <source>The columns of %1 now mean something else.</source>
+        <translation>Смысл столбцов %1 изменён.</translation>
+    </message>
+    <message>
+        <source>%1 is left out. The file itself stays as it is.</source>
+        <translation>%1 исключён. Сам файл не изменён.</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Добавить файлы…</translation>
+    </message>
+    <message>
+        <source>Read further files together with these</source>
+        <translation>Прочитать ещё файлы вместе с этими</translation>
+    </message>
+    <message>
+        <source>Format…</source>
+        <translation>Формат…</translation>
+    </message>
+    <message>
+        <source>Choose or type the log_format of this file and see what it reads</source>
+        <translation>Выбрать или ввести log_format этого файла и увидеть, что он читает</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Столбцы…</translation>
+    </message>
+    <message>
+        <source>Say what the columns of this file mean and see what becomes of its rows</source>
+        <translation>Указать смысл столбцов этого файла и увидеть, что получится из строк</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>Читать как</translation>
     </message>
     <message>
         <source>Read this file as another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать этот файл как файл другого вида</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Исключить</translation>
     </message>
     <message>
         <source>Read everything without this file</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать всё без этого файла</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Следить</translation>
     </message>
     <message>
         <source>Read on while the logs grow, through their rotation</source>
-        <translation type="unfinished"></translation>
+        <translation>Читать журналы по мере роста, в том числе после ротации</translation>
     </message>
     <message>
         <source>Reload by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Перечитывать автоматически</translation>
     </message>
     <message>
         <source>Read a file again as soon as it changes, without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Перечитывать файл сразу после изменения, не спрашивая</translation>
     </message>
 </context>
 <context>
@@ -5736,11 +6833,11 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Taken off the lines first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала со строк снимается: %1</translation>
     </message>
     <message>
         <source>Encoding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Кодировка: %1</translation>
     </message>
 </context>
 <context>
@@ -5833,6 +6930,149 @@ Licence: GPL-3.0-or-later</source>
         <source>Opened before</source>
         <translation>Недавние</translation>
     </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Чтение…</translation>
+    </message>
+    <message>
+        <source>Two-minute &amp;tour</source>
+        <translation>Обзор за &amp;две минуты</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>О&amp;тмена</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ThresholdDialog</name>
+    <message>
+        <source>Thresholds</source>
+        <translation>Пороги</translation>
+    </message>
+    <message>
+        <source>&amp;Warning when more requests are retried than</source>
+        <translation>&amp;Предупреждение, если доля запросов с повторами больше</translation>
+    </message>
+    <message>
+        <source>&amp;Alarm when more requests are retried than</source>
+        <translation>&amp;Тревога, если доля запросов с повторами больше</translation>
+    </message>
+    <message>
+        <source>Alarm when fewer retried requests &amp;succeed than</source>
+        <translation>Тревога, если доля &amp;успешных после повтора меньше</translation>
+    </message>
+    <message>
+        <source>Warning when a request has more attempts, on a&amp;verage, than</source>
+        <translation>Предупреждение, если попыток на запрос в &amp;среднем больше</translation>
+    </message>
+    <message>
+        <source>Warning when retries add more &amp;time to one request in a hundred than</source>
+        <translation>Предупреждение, если одному запросу из ста повторы добавляют &amp;больше</translation>
+    </message>
+    <message>
+        <source>Warning when one server is the &amp;first to fail in more retries than</source>
+        <translation>Предупреждение, если один сервер отказывает &amp;первым в большей доле повторов, чем</translation>
+    </message>
+    <message>
+        <source>A stretch of time is a retry st&amp;orm when more requests are retried than</source>
+        <translation>Отрезок времени — &amp;шторм повторов, если доля запросов с повторами больше</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>По &amp;умолчанию</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimelineHeader</name>
+    <message>
+        <source>As logged (%1)</source>
+        <translation type="unfinished">Как в журнале (%1)</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation type="unfinished">UTC</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s (%1)</source>
+        <translation type="unfinished">Этого компьютера (%1)</translation>
+    </message>
+    <message>
+        <source>All retried requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a normal request of the same location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: drag, or walk with the arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit every page to the time shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times and time zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous attempt or effect</source>
+        <translation type="unfinished">Предыдущая попытка или эффект</translation>
+    </message>
+    <message>
+        <source>Next attempt or effect</source>
+        <translation type="unfinished">Следующая попытка или эффект</translation>
+    </message>
+    <message>
+        <source>Back to what was shown before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished">Уменьшить</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished">Увеличить</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since the start, time of day above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As SVG</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::TimelinePage</name>
@@ -5845,24 +7085,72 @@ Licence: GPL-3.0-or-later</source>
         <translation>Пока ничего не загружено.</translation>
     </message>
     <message>
-        <source>Previous attempt or effect</source>
-        <translation>Предыдущая попытка или эффект</translation>
+        <source>Show all retried requests</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Next attempt or effect</source>
-        <translation>Следующая попытка или эффект</translation>
+        <source>No request of this location and method that was answered at once is loaded.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>Уменьшить</translation>
+        <source>All retried requests</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom in</source>
-        <translation>Увеличить</translation>
+        <source>Collecting the retried requests…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the whole operation</source>
-        <translation>Показать операцию целиком</translation>
+        <source>No request was passed on to another server or sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No retried request has one of the chosen verdicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation type="unfinished">Сбросить фильтр</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s) without a readable time are not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Tour</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>which stop of a tour, of how many</extracomment>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Назад</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Готово</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Далее</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Закончить</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Обзор</translation>
     </message>
 </context>
 <context>
@@ -5890,6 +7178,106 @@ Licence: GPL-3.0-or-later</source>
         <source>%1 %2, show them</source>
         <comment>number and verdict</comment>
         <translation>%1 %2, показать</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ViewBar</name>
+    <message>
+        <source>Save the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <comment>group by</comment>
+        <translation type="unfinished">Location</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>group by</comment>
+        <translation type="unfinished">Клиент</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <comment>group by</comment>
+        <translation type="unfinished">Бэкенд</translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <comment>group by</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <extracomment>What the rows of the table are grouped by: &quot;Group by: location&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this filter…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation type="unfinished">Операции</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">Запросы</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished">Попытки</translation>
+    </message>
+    <message>
+        <source>What a caller wanted done once, with its verdict (Alt+1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each line of the access log (Alt+2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each try of nginx at a backend (Alt+3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the table lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose and order the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the filtered rows as CSV</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -508,6 +508,18 @@
         <source>PDF documents (*.pdf)</source>
         <translation>PDF 文档 (*.pdf)</translation>
     </message>
+    <message>
+        <source>Mappings (*.toml *.json)</source>
+        <translation>字段映射 (*.toml *.json)</translation>
+    </message>
+    <message>
+        <source>Save the mapping</source>
+        <translation>保存字段映射</translation>
+    </message>
+    <message>
+        <source>Load a mapping</source>
+        <translation>加载字段映射</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -800,6 +812,78 @@
         <source>There is no %1 %2; the list of suggestions has those there are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>what became of the operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the method of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of the location block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the URI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of the client&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the status of an attempt or of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the beginning of a backend&apos;s address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of an effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who repeated it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun at that time or later: 20:03</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begun before that time: 20:05:30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long it lasted, in seconds: &gt;2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of attempts: &gt;1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why an attempt failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the host name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the request id or trace id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the idempotency key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the user</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -909,90 +993,90 @@
     <name>MappingPreview</name>
     <message>
         <source>Time (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间 (UTC)</translation>
     </message>
     <message>
         <source>What it says</source>
-        <translation type="unfinished">内容</translation>
+        <translation>记录内容</translation>
     </message>
     <message>
         <source>Effect</source>
-        <translation type="unfinished"></translation>
+        <translation>业务效果</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">方法</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished"></translation>
+        <translation>请求 ID</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>幂等键</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>业务操作</translation>
     </message>
     <message>
         <source>Hash of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>请求体哈希</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">状态码</translation>
+        <translation>状态码</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">数值</translation>
+        <translation>取值</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished"></translation>
+        <translation>含义</translation>
     </message>
     <message>
         <source>told by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>按字面判断</translation>
     </message>
     <message>
         <source>What %1 means</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的含义</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what rows say, and how many do</comment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行</numerusform>
         </translation>
     </message>
     <message>
         <source>Without the id of the effect two of them cannot be told from one.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有业务效果的 ID，就无法区分一个效果和两个效果。</translation>
     </message>
     <message>
         <source>Without a time nothing can be joined to a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有时间，任何记录都无法关联到请求。</translation>
     </message>
     <message>
         <source>Without a path, an id or a key rows are joined by time alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有路径、ID 或幂等键，只能按时间关联各行。</translation>
     </message>
 </context>
 <context>
@@ -3108,112 +3192,116 @@
     <message>
         <source>Time</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Host</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Method</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">方法</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Path</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>Request id</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>请求 ID</translation>
     </message>
     <message>
         <source>Trace id</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>追踪 ID</translation>
     </message>
     <message>
         <source>Idempotency key</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>幂等键</translation>
     </message>
     <message>
         <source>Operation reference</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>业务操作编号</translation>
     </message>
     <message>
         <source>Hash of the body</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>请求体哈希</translation>
     </message>
     <message>
         <source>Id of the effect</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>业务效果 ID</translation>
     </message>
     <message>
         <source>Result</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Status</source>
         <comment>what a column means</comment>
-        <translation type="unfinished">状态码</translation>
+        <translation>状态码</translation>
     </message>
     <message>
         <source>Message</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Amount</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>金额</translation>
     </message>
     <message>
         <source>Currency</source>
         <comment>what a column means</comment>
-        <translation type="unfinished"></translation>
+        <translation>货币</translation>
     </message>
     <message>
         <source>guessed by its name</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>按名称推测</translation>
     </message>
     <message>
         <source>guessed by its content</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>按内容推测</translation>
     </message>
     <message>
         <source>stated</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>已指定</translation>
     </message>
     <message>
         <source>from the configuration</source>
         <comment>a log format</comment>
-        <translation type="unfinished">来自配置</translation>
+        <translation>来自配置</translation>
     </message>
     <message>
         <source>a known format</source>
         <comment>a log format</comment>
-        <translation type="unfinished">已知格式</translation>
+        <translation>已知格式</translation>
     </message>
     <message>
         <source>by the names of the keys</source>
         <comment>a log format</comment>
-        <translation type="unfinished">按键名识别</translation>
+        <translation>按键名识别</translation>
     </message>
     <message>
         <source>guessed from the lines</source>
         <comment>a log format</comment>
-        <translation type="unfinished">根据日志行推断</translation>
+        <translation>按日志行推测</translation>
+    </message>
+    <message>
+        <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3745,13 +3833,284 @@
         <source>Several effects exist: keep one, reverse the rest, and do not send the request again.</source>
         <translation>存在多个业务效果：保留一个，冲销其余，不要再次发送该请求。</translation>
     </message>
+    <message>
+        <source>every operation, one a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests, attempts, operations and findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the repetition out for requests that change something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nginx&apos;s default repeats here; write “%2 off” for requests that change something.</source>
+        <extracomment>%1: a list of blocks, %2: a directive</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give requests that change something an idempotency key: made when the form opens, stored with the effect in one transaction, kept for 24 hours. A repetition is answered with the stored result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the times in order: two tries, two to three seconds to connect, and the time for all attempts below the client&apos;s timeout, which is below that of an outer balancer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review the configuration before each change, and watch the share of repeated requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No change needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The application kept every one of them at one effect. The repetition may stay as long as it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the application stopped the second effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retry storm: %1 of %2 requests repeated, until %3</source>
+        <extracomment>%1 and %2: numbers of requests, %3: a time</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Course of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s), those of this version</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as built in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A client&apos;s resend is looked for within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of files are redacted in it, too: put in the real ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an amount</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Surplus effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the surplus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of each operation the earliest effect counts as the one that was wanted, the others as surplus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of the operation; the tables around it say the same in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them stand in operations.csv and analysis.json, which are attached to this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IP addresses of clients and servers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values in query strings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values of cookies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens, passwords and idempotency keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids in paths, home folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that look like payment cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was redacted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of these classes are replaced by pseudonyms, in the text, the drawings, the names of files, the attachments and the metadata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern for paths:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same value has the same pseudonym throughout. What stands behind a pseudonym is kept nowhere, and nothing leads back to it. Checksums, line numbers and byte offsets are those of the original files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) had a single effect.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was ruled out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of a report</comment>
+        <translation type="unfinished">数量</translation>
+    </message>
+    <message>
+        <source>Only these operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redacted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes, see the section “What was redacted”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicated operation(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
-    <message>
-        <source>%1: the report&apos;s name has to end in .pdf, .json or .csv</source>
-        <translation>%1：报告文件名须以 .pdf、.json 或 .csv 结尾</translation>
-    </message>
     <message>
         <source>%1: not a time zone, such as Europe/Moscow or UTC+03:00</source>
         <translation>%1：不是时区；时区的写法如 Europe/Moscow 或 UTC+03:00</translation>
@@ -3763,6 +4122,22 @@
     <message>
         <source>Report: %1</source>
         <translation>报告：%1</translation>
+    </message>
+    <message>
+        <source>%1: the report&apos;s name has to end in .pdf, .html, .md, .json or .csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not one of ip, query, user, cookie, token, email, path, card, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is no such operation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3931,6 +4306,19 @@
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
         <translation type="unfinished">未计入去向未知的内部重定向所增加的部分</translation>
+    </message>
+</context>
+<context>
+    <name>RouteView</name>
+    <message>
+        <source>sent on by %1 as %2</source>
+        <extracomment>A step of a request: it goes on in another location; %1 is &quot;error_page @spare&quot;, %2 the method</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
+        <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4267,6 +4655,7 @@
     </message>
     <message>
         <source>nginx</source>
+        <extracomment>A lane of one of several nginx; %1 is its access log</extracomment>
         <translation>nginx</translation>
     </message>
     <message>
@@ -4369,6 +4758,178 @@
     <message>
         <source>%1 min</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished">请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in all</source>
+        <comment>retried requests</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 failed</source>
+        <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) under way, %1 of them failed</source>
+        <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to look closer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s)</source>
+        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backend(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation type="unfinished">时间（%1）</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished">结论</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation type="unfinished">请求</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished">尝试</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished">耗时</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
+    </message>
+    <message>
+        <source>Timeline of all retried requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole timeline in small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the frame or its edges to move or zoom; drag beside it to draw a new one; double-click to show everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>What the ruler measured: &quot;815 ms from 20:04:24.010 to 20:04:24.825&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">情况</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>requests that were left out of a copy</comment>
+        <translation type="unfinished">
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt that failed or was cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, the median of %n request(s)</source>
+        <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The selected request took %1 times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the client sends it again after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent again after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Each row is one operation: something that a caller wanted done once. In this sample, a shop’s evening, some were done twice.</source>
+        <translation>每一行是一个业务操作：调用方只想执行一次的事情。本示例是一家网店的一个晚上，其中有些操作执行了两次。</translation>
+    </message>
+    <message>
+        <source>The card gives the verdict for the selected row: what was done, who repeated the request, which line allowed it, and what to do now. Every file:line is a link to its proof.</source>
+        <translation>卡片给出所选行的结论：做了什么、是谁重复了请求、哪一行配置允许了它、现在该怎么办。每个“文件:行号”都是通往证据的链接。</translation>
+    </message>
+    <message>
+        <source>The timeline shows why. The red line is the moment at which nginx gave up; the hatched part after it is the first server, still working. At its end stands the first order, behind it the second.</source>
+        <translation>时间线展示原因。红线是 nginx 放弃等待的时刻；之后的斜线部分是仍在工作的第一台服务器。它的末端是第一张订单，后面是第二张。</translation>
+    </message>
+    <message>
+        <source>Below are the raw lines of all sources on one clock. What the verdict rests on is marked in them.</source>
+        <translation>下方是所有来源的原始日志行，已统一到同一时钟。结论所依据的内容已在其中标出。</translation>
+    </message>
+    <message>
+        <source>The counters are switches: choose “duplicated” to see only those. Drag over the strip at the top to limit every page to a time.</source>
+        <translation>计数器同时是开关：选择“重复执行”即可只看这些操作。在顶部的条带上拖动，可将所有页面限定在一段时间内。</translation>
+    </message>
+    <message>
+        <source>This is the line that allowed it, with the reason and a fix. The table below says for each method and failure what nginx would do.</source>
+        <translation>这就是允许重复的那一行，附有原因和修复方法。下方的表格列出每种方法遇到每种失败时 nginx 会怎么做。</translation>
+    </message>
+    <message>
+        <source>The whole evening in numbers: when, where, which server failed first, how long answers took beside the timeout. Each number leads to the operations behind it.</source>
+        <translation>整个晚上的数字：何时、何处、哪台服务器最先失败、响应耗时与超时的对比。每个数字都能打开它背后的业务操作。</translation>
+    </message>
+    <message>
+        <source>What was read and what was not. A gap in these bars is a gap in the proof. A format that was guessed wrongly is corrected here.</source>
+        <translation>哪些已读取，哪些没有。这些条带上的空档就是证据上的空档。推测错误的格式在这里更正。</translation>
+    </message>
+    <message>
+        <source>The report hands all of this on, in English, Russian or Chinese. Now drop your own logs and configuration onto the window.</source>
+        <translation>报告把这一切交给别人，可选英文、俄文或中文。现在把您自己的日志和配置拖到窗口里吧。</translation>
     </message>
 </context>
 <context>
@@ -4557,6 +5118,30 @@
         <source>What is often said about nginx&apos;s retries, and what nginx does</source>
         <translation>关于 nginx 重试的常见说法，以及 nginx 的实际行为</translation>
     </message>
+    <message>
+        <source>A&amp;dd files…</source>
+        <translation>添加文件(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Read further files together with what is loaded</source>
+        <translation>将更多文件与已加载的内容一起读取</translation>
+    </message>
+    <message>
+        <source>Follow the lo&amp;gs</source>
+        <translation>跟踪日志(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Read on while the logs grow, through their rotation</source>
+        <translation>日志增长时持续读取，轮转后也不中断</translation>
+    </message>
+    <message>
+        <source>Two-minute &amp;tour</source>
+        <translation>两分钟导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Walk through the window with the sample incident</source>
+        <translation>用示例事故浏览整个窗口</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -4603,6 +5188,25 @@
     <message>
         <source>Show only: %1</source>
         <translation>只显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ColumnDialog</name>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4684,6 +5288,11 @@
     <message>
         <source>Show the operations that this line allowed</source>
         <translation>显示这一行放行的业务操作</translation>
+    </message>
+    <message>
+        <source>close the explanation</source>
+        <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4820,10 +5429,6 @@
         <translation>业务操作筛选</translation>
     </message>
     <message>
-        <source>Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, backend, effect, by. A minus in front excludes.</source>
-        <translation>URI、ID 和地址中的词，或 field:value 形式的条件，其中 field 为 verdict、method、location、uri、client、status、backend、effect、by。前加减号表示排除。</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
@@ -4838,6 +5443,38 @@
     <message>
         <source>Filter by method</source>
         <translation>按方法筛选</translation>
+    </message>
+    <message>
+        <source>Remove this limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the filter before (Backspace)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the filter before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward again (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4890,95 +5527,95 @@
     <name>retryscope::ui::FormatDialog</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished">格式</translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Lines read</source>
-        <translation type="unfinished">已读取行数</translation>
+        <translation>可读行数</translation>
     </message>
     <message>
         <source>Tells</source>
-        <translation type="unfinished"></translation>
+        <translation>提供信息</translation>
     </message>
     <message numerus="yes">
         <source>%n variable(s)</source>
         <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个变量</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading the beginning of the file…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取文件开头…</translation>
     </message>
     <message>
         <source>Choose a format, or type one as it stands behind log_format.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一种格式，或按 log_format 后的写法输入。</translation>
     </message>
     <message>
         <source>Reads %1 of %2 lines of the sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>可读取样本 %2 行中的 %1 行。</translation>
     </message>
     <message>
         <source>Not logged: %1.</source>
         <extracomment>%1: names of variables that a log format lacks</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>日志中缺少：%1。</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>变量</translation>
     </message>
     <message>
         <source>Line %1 of the sample</source>
-        <translation type="unfinished"></translation>
+        <translation>样本第 %1 行</translation>
     </message>
     <message>
         <source>Line %1, not read</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，未读取</translation>
     </message>
     <message>
         <source>the whole line</source>
-        <translation type="unfinished"></translation>
+        <translation>整行</translation>
     </message>
     <message>
         <source>Format of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的格式</translation>
     </message>
     <message>
         <source>Taken off the lines first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>先从各行去除：%1</translation>
     </message>
     <message>
         <source>&amp;Formats that read some of it</source>
-        <translation type="unfinished"></translation>
+        <translation>能读取其中部分内容的格式(&amp;F)</translation>
     </message>
     <message>
         <source>log_format, as its &amp;text or by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>log_format：文本或名称(&amp;T)</translation>
     </message>
     <message>
         <source>Formats that read some of it</source>
-        <translation type="unfinished"></translation>
+        <translation>能读取其中部分内容的格式</translation>
     </message>
     <message>
         <source>log_format, as its text or by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>log_format：文本或名称</translation>
     </message>
     <message>
         <source>What the format finds</source>
-        <translation type="unfinished"></translation>
+        <translation>该格式读出的内容</translation>
     </message>
     <message>
         <source>&amp;Use for this file</source>
-        <translation type="unfinished"></translation>
+        <translation>用于此文件(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Recognise by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自动识别(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -5020,6 +5657,15 @@
         <source>Duplicated</source>
         <translation>重复执行</translation>
     </message>
+    <message>
+        <source>Show the operations behind this</source>
+        <translation>显示背后的业务操作</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <extracomment>99 % of the attempts took at most this time</extracomment>
+        <translation>p99</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Handbook</name>
@@ -5048,10 +5694,6 @@
 <context>
     <name>retryscope::ui::IncidentsPage</name>
     <message>
-        <source>Operations</source>
-        <translation>业务操作</translation>
-    </message>
-    <message>
         <source>Nothing is loaded yet.</source>
         <translation>尚未加载任何内容。</translation>
     </message>
@@ -5072,6 +5714,66 @@
     <message>
         <source>Clear filter</source>
         <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <extracomment>Only operations with these verdicts are shown</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a range of time</comment>
+        <extracomment>Only what began between two times is shown</extracomment>
+        <translation type="unfinished">%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>None were kept of the %n request(s) that were read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attempt fits the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operations.csv</source>
+        <comment>the suggested name of an exported file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) saved to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: back to the filter before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: forward again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: attempts</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5129,6 +5831,10 @@
         <source>This computer&apos;s (%1)</source>
         <translation>本机（%1）</translation>
     </message>
+    <message>
+        <source>The logs are read on while they grow. Click to stop.</source>
+        <translation>日志增长时会持续读取。单击停止。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyList</name>
@@ -5159,6 +5865,138 @@
     <message>
         <source>Timeline: show the raw line</source>
         <translation>时间线：显示原始行</translation>
+    </message>
+    <message>
+        <source>Timeline: earlier, later; with Shift in larger steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: ruler; the arrows move its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: compare with a normal request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: time since the start or time of day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: all retried requests or the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of all: next duplicated request; with Shift the previous one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of all: limit every page to the time shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline: back to what was shown before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::KeyPanel</name>
+    <message>
+        <source>Location</source>
+        <translation>location</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>写请求</translation>
+    </message>
+    <message>
+        <source>With a key</source>
+        <translation>带幂等键</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>幂等键数</translation>
+    </message>
+    <message>
+        <source>Resends</source>
+        <translation>客户端重发</translation>
+    </message>
+    <message>
+        <source>Key kept</source>
+        <translation>键保持不变</translation>
+    </message>
+    <message>
+        <source>Honoured for</source>
+        <translation>有效时长</translation>
+    </message>
+    <message>
+        <source>(unknown)</source>
+        <translation>（未知）</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation>幂等键</translation>
+    </message>
+    <message>
+        <source>There are no writes to audit.</source>
+        <translation>没有可审计的写请求。</translation>
+    </message>
+    <message>
+        <source>No log shows a key: whether writes carry one is not known. Log $http_idempotency_key to see it.</source>
+        <translation>没有日志记录幂等键：无法得知写请求是否携带。请在日志格式中加入 $http_idempotency_key。</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::LatencyChart</name>
+    <message>
+        <source>all attempts</source>
+        <translation>所有尝试</translation>
+    </message>
+    <message>
+        <source>read timeout</source>
+        <translation>读取超时</translation>
+    </message>
+    <message>
+        <source>No attempt has a response time: $upstream_response_time is not logged.</source>
+        <translation>没有任何尝试带响应时间：日志未记录 $upstream_response_time。</translation>
+    </message>
+    <message>
+        <source>more than %1, as attempts were cut</source>
+        <translation>超过 %1，因为有尝试被中断</translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
+        <translation>
+            <numerusform>%n 次尝试中，一半不超过 %1，99 % 不超过 %2，99.9 % 为 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The read timeout is %1 and cut %n attempt(s).</source>
+        <translation>
+            <numerusform>读取超时为 %1，中断了 %n 次尝试。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A timeout cut %n attempt(s).</source>
+        <translation>
+            <numerusform>超时中断了 %n 次尝试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A read timeout of %1 to %2 would fit.</source>
+        <translation>合适的读取超时为 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Whose response times</source>
+        <translation>查看谁的响应时间</translation>
+    </message>
+    <message>
+        <source>Response times of the servers</source>
+        <translation>服务器的响应时间</translation>
     </message>
 </context>
 <context>
@@ -5221,69 +6059,81 @@ Licence: GPL-3.0-or-later</source>
         <source>Evidence</source>
         <translation>证据</translation>
     </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Show the sources</source>
+        <translation>显示来源</translation>
+    </message>
+    <message>
+        <source>The thresholds were changed.</source>
+        <translation>阈值已更改。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>
     <message>
         <source>— none —</source>
         <comment>no column has this meaning</comment>
-        <translation type="unfinished"></translation>
+        <translation>— 无 —</translation>
     </message>
     <message>
         <source>%1 (not in this file)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（此文件中没有）</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished">已保存为 %1</translation>
+        <translation>已保存为 %1</translation>
     </message>
     <message>
         <source>Columns of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的列</translation>
     </message>
     <message>
         <source>&amp;Every row is one effect</source>
-        <translation type="unfinished"></translation>
+        <translation>每一行都是一个业务效果(&amp;E)</translation>
     </message>
     <message>
         <source>An export of orders or payments has no result column: each row exists because something was done</source>
-        <translation type="unfinished"></translation>
+        <translation>订单或付款的导出没有结果列：每一行的存在就说明已执行</translation>
     </message>
     <message>
         <source>Lines of &amp;text are read as</source>
-        <translation type="unfinished"></translation>
+        <translation>文本行的读取方式(&amp;T)</translation>
     </message>
     <message>
         <source>Lines of text are read as</source>
-        <translation type="unfinished"></translation>
+        <translation>文本行的读取方式</translation>
     </message>
     <message>
         <source>The name of a known log, or a regular expression with named groups, such as (?&lt;time&gt;\S+)</source>
-        <translation type="unfinished"></translation>
+        <translation>已知日志的名称，或带命名分组的正则表达式，例如 (?&lt;time&gt;\S+)</translation>
     </message>
     <message>
         <source>Values of the result column, and what they mean</source>
-        <translation type="unfinished"></translation>
+        <translation>结果列的取值及其含义</translation>
     </message>
     <message>
         <source>What becomes of the first rows</source>
-        <translation type="unfinished"></translation>
+        <translation>前几行的解析结果</translation>
     </message>
     <message>
         <source>&amp;Use for this file</source>
-        <translation type="unfinished"></translation>
+        <translation>用于此文件(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Guess by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自动推测(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Load…</source>
-        <translation type="unfinished"></translation>
+        <translation>加载(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -5301,6 +6151,59 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation type="unfinished">不会发生</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::MatrixPanel</name>
+    <message>
+        <source>nothing</source>
+        <comment>the matrix is compared with</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx %1</source>
+        <comment>a version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would nginx do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) in the group</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>choose a cell to see the decision step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx does, by method and failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From here requests are not passed on. Put the cursor into a location that passes them on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the first such location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All kinds of failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;with:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5331,10 +6234,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>打开…</translation>
     </message>
     <message>
-        <source>%1 requests, %2 retried, %3 redirected internally, %4 attempts, %5 lost responses, %6 effects confirmed</source>
-        <translation>请求 %1，已重试 %2，内部重定向 %3，尝试 %4，丢失的响应 %5，已确认的业务效果 %6</translation>
-    </message>
-    <message>
         <source>Retries over time</source>
         <translation>重试随时间的分布</translation>
     </message>
@@ -5353,6 +6252,58 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Health</source>
         <translation>健康指标</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n 个被重试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n 个被内部重定向</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n 个响应丢失</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n confirmed effect(s)</source>
+        <translation>
+            <numerusform>%n 个已确认的业务效果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>How long the servers took</source>
+        <translation>服务器响应耗时</translation>
+    </message>
+    <message>
+        <source>Idempotency keys</source>
+        <translation>幂等键</translation>
+    </message>
+    <message>
+        <source>&amp;Thresholds…</source>
+        <translation>阈值(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -5435,6 +6386,56 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::Rereading</name>
+    <message numerus="yes">
+        <source>%n path(s) added.</source>
+        <translation>
+            <numerusform>已添加 %n 个路径。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Following</source>
+        <translation>正在跟踪</translation>
+    </message>
+    <message numerus="yes">
+        <source>Following: %n operation(s) changed, %1</source>
+        <extracomment>%1: the time of day when the logs were read last</extracomment>
+        <translation>
+            <numerusform>正在跟踪：%n 个业务操作有变化，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was rotated. The new file is followed, the old one to its end.</source>
+        <translation>%1 已轮转。继续跟踪新文件，旧文件读到末尾。</translation>
+    </message>
+    <message>
+        <source>%1 was emptied. What stood in it is kept here.</source>
+        <translation>%1 已被清空。其中原有的内容保留在此。</translation>
+    </message>
+    <message>
+        <source>%1 is gone. Another file is waited for.</source>
+        <translation>%1 已不存在。正在等待新文件。</translation>
+    </message>
+    <message>
+        <source>%1 is there now and is followed.</source>
+        <translation>%1 已出现，正在跟踪。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed since they were read: %1.</source>
+        <translation>
+            <numerusform>%n 个文件在读取后发生了变化：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RetryChart</name>
     <message>
         <source>Retries over time by verdict</source>
@@ -5445,17 +6446,12 @@ Licence: GPL-3.0-or-later</source>
         <translation>已重试的请求</translation>
     </message>
     <message>
-        <source>Drag to limit every page to a time range; double-click to show everything</source>
-        <translation>拖动可将所有页面限定到某个时间范围；双击显示全部</translation>
+        <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
+        <translation>拖动可将所有页面限定在一段时间内；双击显示全部。按键：方向键移动范围，Shift+方向键扩大范围，Esc 显示全部。</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::RowModel</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an hour</comment>
-        <translation type="unfinished">%1 – %2</translation>
-    </message>
     <message>
         <source>No location</source>
         <translation type="unfinished"></translation>
@@ -5476,37 +6472,25 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
-    <name>retryscope::ui::SourceActions</name>
+    <name>retryscope::ui::RowTable</name>
     <message>
-        <source>%1 is now read as: %2.</source>
+        <source>Filter: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is now read with another format.</source>
+        <source>Show the raw line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The columns of %1 now mean something else.</source>
+        <source>Copy the cell</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is left out. The file itself stays as it is.</source>
+        <source>Copy rows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add files…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read further files together with these</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Format…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose or type the log_format of this file and see what it reads</source>
+        <source>Copy rows with headings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5514,40 +6498,87 @@ Licence: GPL-3.0-or-later</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say what the columns of this file mean and see what becomes of its rows</source>
+        <source>Open all groups</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SourceActions</name>
+    <message>
+        <source>%1 is now read as: %2.</source>
+        <translation>%1 现在按“%2”读取。</translation>
+    </message>
+    <message>
+        <source>%1 is now read with another format.</source>
+        <translation>%1 现在使用另一种格式读取。</translation>
+    </message>
+    <message>
+        <source>The columns of %1 now mean something else.</source>
+        <translation>%1 各列的含义已更改。</translation>
+    </message>
+    <message>
+        <source>%1 is left out. The file itself stays as it is.</source>
+        <translation>已排除 %1。文件本身保持不变。</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Read further files together with these</source>
+        <translation>将更多文件与这些一起读取</translation>
+    </message>
+    <message>
+        <source>Format…</source>
+        <translation>格式…</translation>
+    </message>
+    <message>
+        <source>Choose or type the log_format of this file and see what it reads</source>
+        <translation>选择或输入此文件的 log_format，并查看读取效果</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>列…</translation>
+    </message>
+    <message>
+        <source>Say what the columns of this file mean and see what becomes of its rows</source>
+        <translation>指定此文件各列的含义，并查看各行的解析结果</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>读取为</translation>
     </message>
     <message>
         <source>Read this file as another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>将此文件按另一种类型读取</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除</translation>
     </message>
     <message>
         <source>Read everything without this file</source>
-        <translation type="unfinished"></translation>
+        <translation>不含此文件重新读取</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪</translation>
     </message>
     <message>
         <source>Read on while the logs grow, through their rotation</source>
-        <translation type="unfinished"></translation>
+        <translation>日志增长时持续读取，轮转后也不中断</translation>
     </message>
     <message>
         <source>Reload by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自动重新加载</translation>
     </message>
     <message>
         <source>Read a file again as soon as it changes, without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>文件一有变化就重新读取，不再询问</translation>
     </message>
 </context>
 <context>
@@ -5580,11 +6611,11 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Taken off the lines first: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>先从各行去除：%1</translation>
     </message>
     <message>
         <source>Encoding: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>编码：%1</translation>
     </message>
 </context>
 <context>
@@ -5675,6 +6706,149 @@ Licence: GPL-3.0-or-later</source>
         <source>Opened before</source>
         <translation>最近打开</translation>
     </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Two-minute &amp;tour</source>
+        <translation>两分钟导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ThresholdDialog</name>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>&amp;Warning when more requests are retried than</source>
+        <translation>重试的请求超过此比例时警告(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Alarm when more requests are retried than</source>
+        <translation>重试的请求超过此比例时告警(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Alarm when fewer retried requests &amp;succeed than</source>
+        <translation>重试后成功的比例低于此值时告警(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Warning when a request has more attempts, on a&amp;verage, than</source>
+        <translation>平均每个请求的尝试次数超过此值时警告(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Warning when retries add more &amp;time to one request in a hundred than</source>
+        <translation>重试给百分之一的请求增加的时间超过此值时警告(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Warning when one server is the &amp;first to fail in more retries than</source>
+        <translation>某台服务器最先失败的重试超过此比例时警告(&amp;F)</translation>
+    </message>
+    <message>
+        <source>A stretch of time is a retry st&amp;orm when more requests are retried than</source>
+        <translation>一段时间内重试的请求超过此比例即为重试风暴(&amp;O)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>默认值(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimelineHeader</name>
+    <message>
+        <source>As logged (%1)</source>
+        <translation type="unfinished">按日志（%1）</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation type="unfinished">UTC</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s (%1)</source>
+        <translation type="unfinished">本机（%1）</translation>
+    </message>
+    <message>
+        <source>All retried requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a normal request of the same location</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruler: drag, or walk with the arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit every page to the time shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times and time zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous attempt or effect</source>
+        <translation type="unfinished">上一个尝试或业务效果</translation>
+    </message>
+    <message>
+        <source>Next attempt or effect</source>
+        <translation type="unfinished">下一个尝试或业务效果</translation>
+    </message>
+    <message>
+        <source>Back to what was shown before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation type="unfinished">缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation type="unfinished">放大</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since the start, time of day above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As SVG</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::TimelinePage</name>
@@ -5687,24 +6861,70 @@ Licence: GPL-3.0-or-later</source>
         <translation>尚未加载任何内容。</translation>
     </message>
     <message>
-        <source>Previous attempt or effect</source>
-        <translation>上一个尝试或业务效果</translation>
+        <source>Show all retried requests</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Next attempt or effect</source>
-        <translation>下一个尝试或业务效果</translation>
+        <source>No request of this location and method that was answered at once is loaded.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
+        <source>All retried requests</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Zoom in</source>
-        <translation>放大</translation>
+        <source>Collecting the retried requests…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the whole operation</source>
-        <translation>显示整个业务操作</translation>
+        <source>No request was passed on to another server or sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No retried request has one of the chosen verdicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation type="unfinished">清除筛选</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s) without a readable time are not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::Tour</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>which stop of a tour, of how many</extracomment>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完成(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>结束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
     </message>
 </context>
 <context>
@@ -5732,6 +6952,106 @@ Licence: GPL-3.0-or-later</source>
         <source>%1 %2, show them</source>
         <comment>number and verdict</comment>
         <translation>%2 %1 个，显示这些业务操作</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ViewBar</name>
+    <message>
+        <source>Save the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <comment>group by</comment>
+        <translation type="unfinished">location</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <comment>group by</comment>
+        <translation type="unfinished">客户端</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <comment>group by</comment>
+        <translation type="unfinished">后端</translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <comment>group by</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <extracomment>What the rows of the table are grouped by: &quot;Group by: location&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this filter…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation type="unfinished">业务操作</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation type="unfinished">请求</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished">尝试</translation>
+    </message>
+    <message>
+        <source>What a caller wanted done once, with its verdict (Alt+1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each line of the access log (Alt+2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each try of nginx at a backend (Alt+3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the table lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose and order the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the filtered rows as CSV</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
