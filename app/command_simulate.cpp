@@ -51,16 +51,6 @@ private:
     std::vector<std::unique_ptr<Router>> m_routers;
 };
 
-Product productOf(Distribution distribution)
-{
-    switch (distribution) {
-    case Distribution::Angie: return Product::Angie;
-    case Distribution::Tengine: return Product::Tengine;
-    case Distribution::Freenginx: return Product::Freenginx;
-    default: return Product::Nginx;
-    }
-}
-
 /// The software that the user states; nullopt: as the configuration says.
 std::optional<Distribution> distributionOf(const std::string& product)
 {

@@ -198,6 +198,24 @@ const Router::Station* Router::streamAt(std::string_view listen)
     return nullptr;
 }
 
+const Router::Station& Router::inBlock(DirectiveId block)
+{
+    LocationChoice choice;
+    const std::string& name = m_configuration.at(block).name;
+    (name == "server" ? choice.server : name == "location" ? choice.location : choice.block) = block;
+    for (DirectiveId level = m_configuration.at(block).parent; level; level = m_configuration.at(level).parent) {
+        if (!choice.location && m_configuration.at(level).name == "location")
+            choice.location = level;
+        if (!choice.server && m_configuration.at(level).name == "server")
+            choice.server = level;
+    }
+    choice.certain = std::ranges::none_of(m_configuration.childrenOf(block), [this](DirectiveId id) {
+        const Directive& child = m_configuration.at(id);
+        return child.block && (child.name == "if" || child.name == "limit_except");
+    });
+    return *shared(std::move(choice));
+}
+
 FindPlace Router::finder(std::string_view host, std::string_view uri, const Station& from)
 {
     return [this, host = std::string(host), uri = std::string(uri), server = from.choice.server](
@@ -223,6 +241,16 @@ Matrix Router::matrix(std::string_view host, std::string_view uri)
 {
     const auto placeFor = [&](std::string_view method) { return &serving(host, uri, method).place; };
     return matrixOf(placeFor, finder(host, uri, serving(host, uri)));
+}
+
+Product productOf(Distribution distribution)
+{
+    switch (distribution) {
+    case Distribution::Angie: return Product::Angie;
+    case Distribution::Tengine: return Product::Tengine;
+    case Distribution::Freenginx: return Product::Freenginx;
+    default: return Product::Nginx;
+    }
 }
 
 } // namespace retryscope

@@ -34,6 +34,9 @@ public:
     const Station& serving(std::string_view host, std::string_view uri, std::string_view method = {});
     /// The stream server that listens there: "5432", or as it is written; nullptr if there is none.
     const Station* streamAt(std::string_view listen);
+    /// A block by itself, however a request came to it: a location (or an `if` or `limit_except` in it), a server. Its place
+    /// is uncertain where blocks inside of it may hold for some requests.
+    const Station& inBlock(DirectiveId block);
 
     Outcome ask(std::string_view host, std::string_view uri, const Question& question);
     Matrix matrix(std::string_view host, std::string_view uri);
@@ -67,6 +70,9 @@ private:
     std::unordered_map<std::string, std::shared_ptr<const Station>> m_byBlock; ///< by block and the steps that led there
     std::unordered_map<DirectiveId, RetryPolicy> m_policies;
 };
+
+/// What decides where such a program runs; the commercial and the bundled nginx decide as nginx does.
+Product productOf(Distribution distribution);
 
 /// "error_page 502 504 =200 @fallback;"; nullopt for a directive with fewer than two arguments.
 std::optional<ErrorPage> readErrorPage(const Directive& directive, DirectiveId id);
