@@ -41,6 +41,8 @@ public:
     void edit(const std::vector<Anchor>& anchors, const Change& change, const QString& text);
     void edit(OperationId operation, const Change& change, const QString& text);
     QUndoStack* undoStack() { return &m_undo; }
+    /// What is being typed is made an edit now: the case is about to be saved or left.
+    void finishEdits() { emit finishing(); }
 
     const std::vector<SavedFilter>& filters() const { return m_filters; }
     void setFilters(std::vector<SavedFilter> filters); ///< kept at once, without undo
@@ -49,6 +51,7 @@ signals:
     void changed(retryscope::OperationId operation); ///< its annotation; none: any of them may have changed
     void edited(const retryscope::Anchor& anchor);   ///< has to be kept
     void filtersChanged();
+    void finishing();
     void opened();                                   ///< another case, or editable or not
 
 private:

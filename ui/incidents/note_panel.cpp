@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Forms open in place; what was typed is kept also when the person goes on to another operation.
+#include "ui/incidents/note_panel.h"
+
+#include "ui/incidents/note_text.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/theme.h"
+#include "ui/work/case_notes.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr std::array choosable{Verdict::Duplicated, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied, Verdict::Unresolved};
+constexpr int noteLines = 4;
+
+std::set<std::string> tagsIn(const QString& text)
+{
+    std::set<std::string> tags;
+    for (const QString& part : text.split(u',')) {
+        if (std::string tag = tidyTag(part.toStdString()); !tag.empty())
+            tags.insert(std::move(tag));
+    }
+    return tags;
+}
+
+} // namespace
+
+NotePanel::NotePanel(Selection* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_reviewed(new QToolButton(this))
+    , m_override(new QToolButton(this))
+    , m_note(new QToolButton(this))
+    , m_tags(new QToolButton(this))
+    , m_report(new QToolButton(this))
+    , m_said(new QLabel(this))
+    , m_forms(new QFrame(this))
+    , m_keep(new QPushButton(m_forms))
+    , m_cancel(new QPushButton(m_forms))
+    , m_remove(new QPushButton(m_forms))
+{
+    layOut();
+    const CaseNotes* notes = selection->notes();
+    connect(m_reviewed, &QToolButton::clicked, this, &NotePanel::toggleReviewed);
+    connect(m_report, &QToolButton::clicked, this, &NotePanel::toggleReport);
+    connect(m_note, &QToolButton::clicked, this, &NotePanel::editNote);
+    connect(m_tags, &QToolButton::clicked, this, &NotePanel::editTags);
+    connect(m_override, &QToolButton::clicked, this, &NotePanel::editVerdict);
+    connect(m_keep, &QPushButton::clicked, this, &NotePanel::keep);
+    connect(m_cancel, &QPushButton::clicked, this, &NotePanel::leaveForm);
+    connect(m_remove, &QPushButton::clicked, this, &NotePanel::removeVerdict);
+    connect(m_reason, &QLineEdit::textChanged, this, &NotePanel::updateKeep);
+    connect(notes, &CaseNotes::changed, this, &NotePanel::refresh);
+    connect(notes, &CaseNotes::opened, this, &NotePanel::leaveForm);
+    connect(notes, &CaseNotes::finishing, this, &NotePanel::keep);
+    connect(selection, &Selection::operationChanged, this, [this] {
+        if (m_form != Form::None && m_formOf != m_selection->operation())
+            keep();
+        refresh();
+    });
+    retranslate();
+}
+
+void NotePanel::layOut()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid::between);
+    auto* buttons = new QWidget(this);
+    auto* flow = new FlowLayout(buttons, grid::inside, grid::inside);
+    for (QToolButton* button : {m_reviewed, m_override, m_note, m_tags, m_report}) {
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setCheckable(button == m_reviewed || button == m_report);
+        flow->addWidget(button);
+    }
+    m_reviewed->setObjectName(u"reviewed"_s);
+    m_override->setObjectName(u"override"_s);
+    m_note->setObjectName(u"note"_s);
+    m_tags->setObjectName(u"tags"_s);
+    m_report->setObjectName(u"toReport"_s);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    m_said->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_forms->setFrameShape(QFrame::StyledPanel);
+    auto* form = new QVBoxLayout(m_forms);
+    form->setContentsMargins(grid::between, grid::between, grid::between, grid::between);
+    form->setSpacing(grid::between);
+    m_stack = new QStackedLayout;
+    m_stack->addWidget(makeNoteForm());
+    m_stack->addWidget(makeTagsForm());
+    m_stack->addWidget(makeVerdictForm());
+    form->addLayout(m_stack);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_keep);
+    row->addWidget(m_cancel);
+    row->addStretch(1);
+    row->addWidget(m_remove);
+    form->addLayout(row);
+    column->addWidget(buttons);
+    column->addWidget(m_said);
+    column->addWidget(m_forms);
+    m_forms->hide();
+    for (QWidget* edit : {static_cast<QWidget*>(m_noteEdit), static_cast<QWidget*>(m_tagEdit), static_cast<QWidget*>(m_reason), static_cast<QWidget*>(m_verdict)})
+        edit->installEventFilter(this);
+}
+
+QWidget* NotePanel::makeNoteForm()
+{
+    auto* page = new QWidget(m_forms);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid::inside);
+    m_noteLabel = new QLabel(page);
+    m_noteEdit = new QPlainTextEdit(page);
+    m_noteEdit->setTabChangesFocus(true);
+    m_noteEdit->setFixedHeight(m_noteEdit->fontMetrics().lineSpacing() * noteLines + grid::around);
+    m_noteLabel->setBuddy(m_noteEdit);
+    column->addWidget(m_noteLabel);
+    column->addWidget(m_noteEdit);
+    return page;
+}
+
+QWidget* NotePanel::makeTagsForm()
+{
+    auto* page = new QWidget(m_forms);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid::inside);
+    m_tagLabel = new QLabel(page);
+    m_tagEdit = new QLineEdit(page);
+    m_tagLabel->setBuddy(m_tagEdit);
+    column->addWidget(m_tagLabel);
+    column->addWidget(m_tagEdit);
+    column->addStretch(1);
+    return page;
+}
+
+QWidget* NotePanel::makeVerdictForm()
+{
+    auto* page = new QWidget(m_forms);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid::inside);
+    m_verdictLabel = new QLabel(page);
+    m_verdict = new QComboBox(page);
+    m_reasonLabel = new QLabel(page);
+    m_reason = new QLineEdit(page);
+    m_verdictLabel->setBuddy(m_verdict);
+    m_reasonLabel->setBuddy(m_reason);
+    for (QWidget* widget : {static_cast<QWidget*>(m_verdictLabel), static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_reasonLabel), static_cast<QWidget*>(m_reason)})
+        column->addWidget(widget);
+    return page;
+}
+
+QString NotePanel::plainText() const { return noteText(*m_selection); }
+
+void NotePanel::refresh()
+{
+    const CaseNotes& notes = *m_selection->notes();
+    const Annotation& said = notes.of(m_selection->operation());
+    const bool editable = notes.isEditable() && m_selection->operation();
+    for (QToolButton* button : {m_reviewed, m_override, m_note, m_tags, m_report})
+        button->setEnabled(editable);
+    m_reviewed->setChecked(said.reviewed);
+    m_reviewed->setText(said.reviewed ? tr("✓ Reviewed") : tr("Mark reviewed"));
+    m_report->setChecked(said.toReport);
+    m_report->setText(said.toReport ? tr("✓ In the report") : tr("To report"));
+    showSaid();
+}
+
+void NotePanel::showSaid()
+{
+    m_said->setText(plainText());
+    m_said->setVisible(!m_said->text().isEmpty());
+    m_said->setAccessibleName(m_said->text());
+}
+
+void NotePanel::retranslate()
+{
+    m_override->setText(tr("Override…"));
+    m_note->setText(tr("Note"));
+    m_tags->setText(tr("Tags"));
+    m_reviewed->setToolTip(tr("You have looked at this operation"));
+    m_override->setToolTip(tr("Hold another verdict against the computed one; both stay visible"));
+    m_note->setToolTip(tr("Write a note about this operation"));
+    m_tags->setToolTip(tr("Words to find it by: tag:refunded"));
+    m_report->setToolTip(tr("Choose this operation for the report"));
+    m_noteLabel->setText(tr("Note (Ctrl+Enter keeps it)"));
+    m_tagLabel->setText(tr("Tags, separated by commas"));
+    m_verdictLabel->setText(tr("Your verdict"));
+    m_reasonLabel->setText(tr("Reason (needed)"));
+    m_noteEdit->setAccessibleName(tr("Note"));
+    m_tagEdit->setAccessibleName(tr("Tags"));
+    m_verdict->setAccessibleName(tr("Your verdict"));
+    m_reason->setAccessibleName(tr("Reason"));
+    m_keep->setText(tr("Keep"));
+    m_cancel->setText(tr("Cancel"));
+    m_remove->setText(tr("Take back"));
+    m_remove->setToolTip(tr("Only the computed verdict holds again"));
+    const int chosen = m_verdict->currentIndex();
+    m_verdict->clear();
+    for (const Verdict verdict : choosable)
+        m_verdict->addItem(verdictIcon(verdict, palette()), verdictTitle(verdict), static_cast<int>(verdict));
+    m_verdict->setCurrentIndex(std::max(0, chosen));
+    refresh();
+}
+
+void NotePanel::toggleReviewed()
+{
+    const bool reviewed = !m_selection->notes()->of(m_selection->operation()).reviewed;
+    m_selection->notes()->edit(m_selection->operation(), [reviewed](Annotation& a) { a.reviewed = reviewed; }, reviewed ? tr("Mark reviewed") : tr("Mark not reviewed"));
+    refresh();
+}
+
+void NotePanel::toggleReport()
+{
+    const bool chosen = !m_selection->notes()->of(m_selection->operation()).toReport;
+    m_selection->notes()->edit(m_selection->operation(), [chosen](Annotation& a) { a.toReport = chosen; }, chosen ? tr("Choose for the report") : tr("Leave out of the report"));
+    refresh();
+}
+
+void NotePanel::editNote() { open(Form::Note); }
+void NotePanel::editTags() { open(Form::Tags); }
+void NotePanel::editVerdict() { open(Form::Verdict); }
+
+void NotePanel::open(Form form)
+{
+    const CaseNotes& notes = *m_selection->notes();
+    if (!m_selection->operation() || !notes.isEditable())
+        return;
+    if (m_form != Form::None)
+        keep();
+    const Annotation said = notes.of(m_selection->operation());
+    m_form = form;
+    m_formOf = m_selection->operation();
+    m_noteEdit->setPlainText(QString::fromStdString(said.note));
+    m_tagEdit->setText(tagText(said));
+    const Verdict verdict = said.verdict ? said.verdict->verdict : m_selection->analysis()->at(m_formOf).verdict;
+    m_verdict->setCurrentIndex(m_verdict->findData(static_cast<int>(verdict)));
+    m_reason->setText(said.verdict ? QString::fromStdString(said.verdict->reason) : QString());
+    m_stack->setCurrentIndex(static_cast<int>(form) - 1);
+    m_remove->setVisible(form == Form::Verdict && said.verdict);
+    m_forms->show();
+    updateKeep();
+    QWidget* first = form == Form::Note ? static_cast<QWidget*>(m_noteEdit) : form == Form::Tags ? static_cast<QWidget*>(m_tagEdit) : m_verdict;
+    first->setFocus(Qt::OtherFocusReason);
+}
+
+void NotePanel::updateKeep() { m_keep->setEnabled(m_form != Form::Verdict || !m_reason->text().trimmed().isEmpty()); }
+
+void NotePanel::keep()
+{
+    const Form form = std::exchange(m_form, Form::None);
+    CaseNotes* notes = m_selection->notes();
+    if (form == Form::Note) {
+        const std::string note = m_noteEdit->toPlainText().trimmed().toStdString();
+        notes->edit(m_formOf, [&](Annotation& a) { a.note = note; }, tr("Note"));
+    } else if (form == Form::Tags) {
+        notes->edit(m_formOf, [tags = tagsIn(m_tagEdit->text())](Annotation& a) { a.tags = tags; }, tr("Tags"));
+    } else if (const std::string reason = m_reason->text().simplified().toStdString(); form == Form::Verdict && !reason.empty()) {
+        const auto verdict = static_cast<Verdict>(m_verdict->currentData().toInt());
+        const Annotation before = notes->of(m_formOf);
+        if (!before.verdict || before.verdict->verdict != verdict || before.verdict->reason != reason)
+            notes->edit(m_formOf, [&](Annotation& a) { a.verdict = madeVerdict(verdict, reason); }, tr("Override the verdict"));
+    }
+    leaveForm();
+}
+
+void NotePanel::leaveForm()
+{
+    const bool hadFocus = m_forms->isAncestorOf(focusWidget());
+    const Form left = m_stack->currentIndex() == 0 ? Form::Note : m_stack->currentIndex() == 1 ? Form::Tags : Form::Verdict;
+    m_form = Form::None;
+    m_forms->hide();
+    if (hadFocus)
+        (left == Form::Note ? m_note : left == Form::Tags ? m_tags : m_override)->setFocus(Qt::OtherFocusReason);
+    refresh();
+}
+
+void NotePanel::removeVerdict()
+{
+    m_form = Form::None;
+    m_selection->notes()->edit(m_formOf, [](Annotation& a) { a.verdict.reset(); }, tr("Take the verdict back"));
+    leaveForm();
+}
+
+void NotePanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+bool NotePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (key->key() == Qt::Key_Escape) {
+            leaveForm();
+            return true;
+        }
+        // In the note Enter begins a new line.
+        if (enter && (watched != m_noteEdit || key->modifiers().testFlag(Qt::ControlModifier)) && m_keep->isEnabled()) {
+            keep();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace retryscope::ui

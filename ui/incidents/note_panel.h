@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the person says of the selected operation: reviewed, for the report, tags, a note, a verdict of their own.
+#pragma once
+
+#include "ui/work/selection.h"
+
+#include <QFrame>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedLayout;
+class QToolButton;
+
+namespace retryscope::ui {
+
+class NotePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit NotePanel(Selection* selection, QWidget* parent = nullptr);
+
+    /// What is said, as plain text; "" if nothing is.
+    QString plainText() const;
+
+public slots:
+    void toggleReviewed();
+    void toggleReport();
+    void editNote();
+    void editTags();
+    void editVerdict();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    enum class Form { None, Note, Tags, Verdict };
+    void layOut();
+    QWidget* makeNoteForm();
+    QWidget* makeTagsForm();
+    QWidget* makeVerdictForm();
+    void refresh();
+    void retranslate();
+    void showSaid();
+    void open(Form form);
+    void keep();
+    void leaveForm();
+    void removeVerdict();
+    void updateKeep();
+
+    Selection* m_selection;
+    QToolButton *m_reviewed, *m_override, *m_note, *m_tags, *m_report;
+    QLabel* m_said;
+    QFrame* m_forms;
+    QStackedLayout* m_stack;
+    QPlainTextEdit* m_noteEdit;
+    QLineEdit *m_tagEdit, *m_reason;
+    QLabel *m_noteLabel, *m_tagLabel, *m_verdictLabel, *m_reasonLabel;
+    QComboBox* m_verdict;
+    QPushButton *m_keep, *m_cancel, *m_remove;
+    Form m_form = Form::None;
+    OperationId m_formOf; ///< that the open form speaks of
+};
+
+} // namespace retryscope::ui

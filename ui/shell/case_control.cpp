@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Messages stand in the message bar; only the question whether changes are lost is a dialog.
+#include "ui/shell/case_control.h"
+
+#include "casefile/case_schema.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/kept_view.h"
+#include "ui/shell/page_stack.h"
+#include "ui/text/foreign.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/work/case_notes.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+QString recoveryFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/unsaved"_s; }
+
+CaseControl::CaseControl(const Parts& parts, QObject* parent)
+    : QObject(parent)
+    , m(parts)
+    , m_keeper(&parts.selection, recoveryFolder())
+{
+    connectKeeper();
+    connectActions();
+    updateActions();
+}
+
+QString CaseControl::caseAmong(const QStringList& paths)
+{
+    for (const QString& path : paths) {
+        if (!QFileInfo(path).isFile())
+            continue;
+        const auto version = caseVersion(path.toStdString());
+        if (version || version.error().code == ErrorCode::CaseTooNew || path.endsWith(u".retrycase"_s, Qt::CaseInsensitive))
+            return path;
+    }
+    return {};
+}
+
+void CaseControl::connectKeeper()
+{
+    connect(&m_keeper, &CaseKeeper::opened, this, [this](const OpenedCase& result) {
+        emit opened(result);
+        tellOpened(result);
+    });
+    connect(&m_keeper, &CaseKeeper::openFailed, this, [this](const Error& error) { m.messages.showMessage(Severity::Error, errorText(error)); });
+    connect(&m_keeper, &CaseKeeper::saved, this, [this](const QString& path) {
+        m.settings.addRecent({path});
+        finish(true);
+    });
+    connect(&m_keeper, &CaseKeeper::saveFailed, this, [this](const Error& error) {
+        m.messages.showMessage(Severity::Error, errorText(error), {}, tr("Save as…"), [this] { saveAs(); });
+        finish(false);
+    });
+    connect(&m_keeper, &CaseKeeper::keepFailed, this, [this](const Error& error) {
+        m.messages.showMessage(Severity::Error, tr("The last changes are not on the disk yet: %1").arg(errorText(error)), {}, tr("Save as…"), [this] { saveAs(); });
+    });
+    connect(&m_keeper, &CaseKeeper::checked, this, &CaseControl::tellChecked);
+    connect(&m_keeper, &CaseKeeper::modifiedChanged, this, [this] {
+        updateActions();
+        emit nameChanged();
+    });
+}
+
+void CaseControl::connectActions()
+{
+    const auto on = [this](Act act, auto slot) { connect(m.actions[act], &QAction::triggered, this, slot); };
+    on(Act::NewCase, &CaseControl::newRequested);
+    on(Act::OpenCase, [this] {
+        const QString path = m.dialogs.openCase ? m.dialogs.openCase(&m.window, m.settings.lastFolder()) : QString();
+        if (!path.isEmpty())
+            open(path);
+    });
+    on(Act::SaveCase, &CaseControl::save);
+    on(Act::SaveCaseAs, &CaseControl::saveAs);
+    QUndoStack* undo = m.selection.notes()->undoStack();
+    connect(m.actions[Act::Undo], &QAction::triggered, undo, &QUndoStack::undo);
+    connect(m.actions[Act::Redo], &QAction::triggered, undo, &QUndoStack::redo);
+    for (const auto signal : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
+        connect(undo, signal, this, &CaseControl::updateActions);
+    connect(undo, &QUndoStack::indexChanged, this, &CaseControl::updateActions);
+    connect(&m.selection, &Selection::analysisChanged, this, &CaseControl::updateActions);
+}
+
+void CaseControl::updateActions()
+{
+    const QUndoStack& undo = *m.selection.notes()->undoStack();
+    const bool loaded = m.selection.analysis() != nullptr;
+    m.actions[Act::SaveCase]->setEnabled(loaded && !m_keeper.isReadOnly());
+    m.actions[Act::SaveCaseAs]->setEnabled(loaded);
+    m.actions[Act::Undo]->setEnabled(undo.canUndo());
+    m.actions[Act::Redo]->setEnabled(undo.canRedo());
+    //: %1: what is undone, such as "Mark reviewed"
+    m.actions[Act::Undo]->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
+    m.actions[Act::Redo]->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
+}
+
+void CaseControl::open(const QString& path)
+{
+    leave([this, path] { m_keeper.open(path); });
+}
+
+void CaseControl::leave(std::function<void()> then)
+{
+    m.selection.notes()->finishEdits();
+    if (!m_keeper.isModified()) {
+        m_keeper.keepView(view());
+        m_keeper.close(m_keeper.path().isEmpty());
+        return then();
+    }
+    switch (m.dialogs.unsaved ? m.dialogs.unsaved(&m.window, shownName()) : Unsaved::Discard) {
+    case Unsaved::Cancel: return;
+    case Unsaved::Discard:
+        m_keeper.close(true);
+        return then();
+    case Unsaved::Save:
+        m_then = [this, then = std::move(then)] {
+            m_keeper.close(false);
+            then();
+        };
+        return save();
+    }
+}
+
+void CaseControl::finish(bool saved)
+{
+    const std::function<void()> then = std::exchange(m_then, {});
+    if (saved && then)
+        then();
+}
+
+void CaseControl::save()
+{
+    m.selection.notes()->finishEdits();
+    if (m_keeper.path().isEmpty() || m_keeper.isReadOnly())
+        return saveAs();
+    m_keeper.save(view());
+}
+
+void CaseControl::saveAs()
+{
+    m.selection.notes()->finishEdits();
+    const QString name = m_keeper.path().isEmpty() ? tr("incident", "file name").append(u".retrycase"_s) : QFileInfo(m_keeper.path()).fileName();
+    QString path = m.dialogs.saveCase ? m.dialogs.saveCase(&m.window, QDir(m.settings.lastFolder()).filePath(name)) : QString();
+    if (path.isEmpty())
+        return finish(false);
+    if (QFileInfo(path).suffix().isEmpty())
+        path += u".retrycase"_s;
+    m.settings.setLastFolder(QFileInfo(path).path());
+    if (path == m_keeper.path() && !m_keeper.isReadOnly())
+        return m_keeper.save(view());
+    m_keeper.saveAs(path, view());
+}
+
+QString CaseControl::shownName() const { return m_keeper.path().isEmpty() ? tr("This case") : QFileInfo(m_keeper.path()).fileName(); }
+
+std::string CaseControl::view() const { return toBytes(keptView(m.selection, m.pages)).toStdString(); }
+
+void CaseControl::tellOpened(const OpenedCase& opened)
+{
+    if (opened.holder) {
+        const QString since = QLocale().toString(QDateTime::fromString(QString::fromStdString(opened.holder->since), Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+        //: %1: user and machine, %2: number of a process, %3: since when
+        m.messages.showMessage(Severity::Info, tr("This case is open elsewhere (%1, process %2, since %3) and can only be read here.")
+            .arg(foreign(opened.holder->who), foreign(opened.holder->process), since), {}, tr("Save as…"), [this] { saveAs(); });
+    } else if (opened.readOnly) {
+        m.messages.showMessage(Severity::Info, tr("This case cannot be written and is open to be read."), {}, tr("Save as…"), [this] { saveAs(); });
+    } else if (opened.additions.hasDraft) {
+        m.messages.showMessage(Severity::Info, tr("Changes that were not saved when the program ended are back."), {}, tr("Save"), [this] { save(); });
+    } else if (!opened.analysis) {
+        m.messages.showMessage(Severity::Warning, errorText({ErrorCode::CaseEmpty, {opened.path.toStdString()}}));
+    }
+}
+
+void CaseControl::tellChecked(const std::vector<InputState>& states)
+{
+    const auto& inputs = m.selection.analysis()->inputs;
+    QStringList details;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const QString path = foreign(inputs[i].path);
+        switch (states[i]) {
+        case InputState::Grown: details.append(tr("%1 has grown; what was analysed is still in it.").arg(path)); break;
+        case InputState::Changed: details.append(tr("%1 is another file now.").arg(path)); break;
+        case InputState::Vanished: details.append(tr("%1 is not there any more.").arg(path)); break;
+        case InputState::Unchanged:
+        case InputState::NotChecked: break;
+        }
+    }
+    if (details.isEmpty())
+        return;
+    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since this case was analysed; it shows what was read then.", nullptr, static_cast<int>(details.size())), details,
+        tr("Analyse again"), [this] { emit readAgainRequested(); });
+}
+
+void CaseControl::offerRecovery()
+{
+    const QStringList found = m_keeper.recoverable();
+    if (found.isEmpty())
+        return;
+    const QString when = QLocale().toString(QFileInfo(found.front()).lastModified(), QLocale::ShortFormat);
+    //: %1: date and time
+    m.messages.showMessage(Severity::Info, tr("A case of %1 was never saved; the program ended before.").arg(when), {}, tr("Open it"),
+        [this, path = found.front()] { open(path); });
+}
+
+} // namespace retryscope::ui

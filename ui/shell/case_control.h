@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The case as the window offers it: new, open, save, who has it, what changed since, and nothing lost on the way out.
+#pragma once
+
+#include "ui/shell/case_keeper.h"
+#include "ui/shell/dialogs.h"
+#include "ui/work/settings.h"
+
+class QWidget;
+
+namespace retryscope::ui {
+
+class Actions;
+class MessageBar;
+class PageStack;
+
+class CaseControl : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        QWidget& window;
+        Selection& selection;
+        PageStack& pages;
+        Actions& actions;
+        MessageBar& messages;
+        Settings& settings;
+        const FileDialogs& dialogs;
+    };
+    explicit CaseControl(const Parts& parts, QObject* parent = nullptr);
+
+    /// The first path that is a case file; "" if none is.
+    static QString caseAmong(const QStringList& paths);
+    void open(const QString& path); ///< asks first what becomes of unsaved changes
+    /// Closes what is open, after asking where something would be lost; `then` only if the person did not change their mind.
+    void leave(std::function<void()> then);
+    /// Offers what was never saved because the program ended.
+    void offerRecovery();
+
+    QString path() const { return m_keeper.path(); }
+    bool isReadOnly() const { return m_keeper.isReadOnly(); }
+    bool isModified() const { return m_keeper.isModified(); }
+    CaseKeeper& keeper() { return m_keeper; }
+
+signals:
+    void opened(const retryscope::ui::OpenedCase& opened); ///< results and annotations are in the selection
+    void newRequested();
+    void readAgainRequested();
+    void nameChanged(); ///< path, modified or read-only
+
+private:
+    void connectKeeper();
+    void connectActions();
+    void updateActions();
+    void tellOpened(const OpenedCase& opened);
+    void tellChecked(const std::vector<InputState>& states);
+    void save();
+    void saveAs();
+    void finish(bool saved);
+    QString shownName() const;
+    std::string view() const;
+
+    Parts m;
+    CaseKeeper m_keeper;
+    std::function<void()> m_then; ///< when saving succeeded
+};
+
+/// Where cases that were never saved are kept.
+QString recoveryFolder();
+
+} // namespace retryscope::ui

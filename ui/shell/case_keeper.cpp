@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Only the thread touches the file. Without a file the first edit makes one in the folder for recovery.
+#include "ui/shell/case_keeper.h"
+
+#include "ui/work/case_notes.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+using Edits = std::vector<std::pair<Anchor, Annotation>>;
+
+Edits allOf(const Annotations& annotations) { return {annotations.all().begin(), annotations.all().end()}; }
+
+/// Everything of a case into one new file.
+Result<CaseFile> written(const std::string& path, const Analysis* analysis, const Annotations& annotations, const std::vector<SavedFilter>& filters)
+{
+    auto file = CaseFile::create(path);
+    if (!file)
+        return file;
+    Result<void> done;
+    if (analysis)
+        done = file->store(*analysis);
+    if (done)
+        done = file->keepDraft(allOf(annotations));
+    if (done)
+        done = file->setFilters(filters);
+    if (!done)
+        return std::unexpected(done.error());
+    return file;
+}
+
+} // namespace
+
+/// The file that is open; used in the thread alone.
+struct CaseKeeper::Disk {
+    std::optional<CaseFile> file;
+    Error problem{ErrorCode::CannotWrite, {}}; ///< why there is no file
+
+    Result<void> keep(const Edits& edits) { return file ? file->keepDraft(edits) : Result<void>(std::unexpected(problem)); }
+};
+
+CaseKeeper::CaseKeeper(Selection* selection, QString recoveryFolder, QObject* parent)
+    : QObject(parent)
+    , m_selection(selection)
+    , m_recoveryFolder(std::move(recoveryFolder))
+    , m_disk(std::make_shared<Disk>())
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &CaseKeeper::keepEdits);
+    CaseNotes* notes = selection->notes();
+    connect(notes, &CaseNotes::edited, this, &CaseKeeper::noteEdit);
+    connect(notes->undoStack(), &QUndoStack::cleanChanged, this, &CaseKeeper::modifiedChanged);
+    connect(notes, &CaseNotes::filtersChanged, this, [this, notes] {
+        if (!m_opening && m_hasFile && !m_readOnly)
+            work<Result<void>>([filters = notes->filters()](Disk& disk) { return disk.file ? disk.file->setFilters(filters) : Result<void>(); }, {});
+    });
+    connect(selection, &Selection::analysisChanged, this, &CaseKeeper::takeAnalysis);
+}
+
+CaseKeeper::~CaseKeeper()
+{
+    keepEdits();
+    m_work.post([disk = m_disk] { disk->file.reset(); });
+}
+
+template<class T>
+void CaseKeeper::work(std::function<T(Disk&)> doIt, std::function<void(T)> then)
+{
+    m_work.post([disk = m_disk, doIt = std::move(doIt), then = std::move(then), receiver = &m_receiver] {
+        auto result = std::make_shared<T>(doIt(*disk));
+        if (then)
+            QMetaObject::invokeMethod(receiver, [result, then] { then(std::move(*result)); }, Qt::QueuedConnection);
+    });
+}
+
+bool CaseKeeper::isModified() const { return !m_readOnly && (!m_selection->notes()->undoStack()->isClean() || (m_resultsNew && !m_path.isEmpty())); }
+
+void CaseKeeper::open(const QString& path)
+{
+    keepEdits();
+    work<Result<OpenedCase>>(
+        [path](Disk& disk) -> Result<OpenedCase> {
+            if (disk.file && disk.file->path() == path.toStdString())
+                disk.file.reset(); // it would stand in its own way
+            auto file = CaseFile::open(path.toStdString());
+            if (!file)
+                return std::unexpected(file.error());
+            OpenedCase opened{path, {}, {}, file->state("view"), file->isReadOnly(), file->holder()};
+            auto additions = file->additions();
+            if (!additions)
+                return std::unexpected(additions.error());
+            opened.additions = std::move(*additions);
+            auto analysis = file->load();
+            if (!analysis && analysis.error().code != ErrorCode::CaseEmpty)
+                return std::unexpected(analysis.error());
+            opened.analysis = analysis ? *analysis : nullptr;
+            disk.file = std::move(*file);
+            return opened;
+        },
+        [this, path](Result<OpenedCase> result) {
+            if (!result)
+                emit openFailed(result.error());
+            else
+                takeOpened(path, *result);
+        });
+}
+
+void CaseKeeper::takeOpened(const QString& path, const OpenedCase& result)
+{
+    m_opening = true;
+    m_hasFile = true;
+    m_readOnly = result.readOnly;
+    m_path = isRecovery(path) ? QString() : path;
+    m_resultsNew = false;
+    m_selection->notes()->open(result.additions.annotations, result.additions.filters, !result.readOnly);
+    m_selection->setAnalysis(result.analysis);
+    if (result.additions.hasDraft && !result.readOnly)
+        m_selection->notes()->undoStack()->resetClean();
+    m_opening = false;
+    emit opened(result);
+    emit modifiedChanged();
+    if (result.analysis)
+        checkFiles(result.analysis);
+}
+
+void CaseKeeper::checkFiles(const std::shared_ptr<const Analysis>& analysis)
+{
+    m_checking.start([analysis](const JobControl& job) { return checkInputs(*analysis, job); }, [this, analysis](const std::vector<InputState>& states) {
+        if (m_selection->analysis() == analysis)
+            emit checked(states);
+    });
+}
+
+void CaseKeeper::takeAnalysis()
+{
+    const auto analysis = m_selection->analysis();
+    if (analysis && m_hasFile && !m_opening) {
+        m_resultsNew = true; // read anew: saving has to keep it
+        m_checking.cancel();
+        emit modifiedChanged();
+    }
+    if (!analysis || m_selection->notes()->annotations().empty())
+        return m_placing.cancel();
+    m_placing.start([analysis, annotations = m_selection->notes()->annotations()](const JobControl& job) { return placeAnnotations(annotations, *analysis, job.stop); },
+        [this, analysis](const PlacedAnnotations& placed) {
+            if (m_selection->analysis() == analysis)
+                m_selection->notes()->place(placed);
+        });
+}
+
+void CaseKeeper::noteEdit(const Anchor& anchor)
+{
+    m_edited.insert(anchor);
+    m_soon.start();
+}
+
+void CaseKeeper::keepEdits()
+{
+    if (m_edited.empty() || m_readOnly)
+        return;
+    Edits edits;
+    for (const Anchor& anchor : m_edited)
+        edits.emplace_back(anchor, m_selection->notes()->of(anchor));
+    m_edited.clear();
+    std::function<Result<void>(Disk&)> keep = [edits](Disk& disk) { return disk.keep(edits); };
+    if (!m_hasFile) {
+        m_hasFile = true;
+        keep = [path = newRecoveryPath().toStdString(), analysis = m_selection->analysis(), annotations = m_selection->notes()->annotations(),
+                   filters = m_selection->notes()->filters()](Disk& disk) -> Result<void> {
+            auto file = written(path, analysis.get(), annotations, filters);
+            if (file)
+                disk.file = std::move(*file);
+            else
+                disk.problem = file.error();
+            return file ? Result<void>() : Result<void>(std::unexpected(file.error()));
+        };
+    }
+    work<Result<void>>(keep, [this](const Result<void>& result) {
+        if (result)
+            return emit kept();
+        m_hasFile = m_hasFile && !m_path.isEmpty(); // the next edit tries once more, with all of them
+        emit keepFailed(result.error());
+    });
+}
+
+void CaseKeeper::save(const std::string& view)
+{
+    keepEdits();
+    const auto analysis = m_resultsNew ? m_selection->analysis() : nullptr;
+    work<Result<void>>(
+        [analysis, view](Disk& disk) -> Result<void> {
+            if (analysis) {
+                if (auto stored = disk.file->store(*analysis); !stored)
+                    return stored;
+            }
+            if (auto savedDraft = disk.file->saveDraft(); !savedDraft)
+                return savedDraft;
+            return disk.file->setState("view", view);
+        },
+        [this, path = m_path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) { finishSaving(path, index, result); });
+}
+
+void CaseKeeper::saveAs(const QString& path, const std::string& view)
+{
+    keepEdits();
+    const bool wasRecovery = m_path.isEmpty();
+    // Results of the old file are taken over with it, lines included; new ones are written into the new file.
+    const auto analysis = m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr;
+    work<Result<void>>(
+        [=, annotations = m_selection->notes()->annotations(), filters = m_selection->notes()->filters()](Disk& disk) -> Result<void> {
+            Result<void> done;
+            std::optional<CaseFile> next;
+            const auto take = [&](Result<CaseFile> file) {
+                if (file)
+                    next = std::move(*file);
+                else
+                    done = std::unexpected(file.error());
+            };
+            if (disk.file) {
+                done = disk.file->copyTo(path.toStdString());
+                if (done)
+                    take(CaseFile::open(path.toStdString()));
+                if (done && analysis)
+                    done = next->store(*analysis);
+            } else {
+                take(written(path.toStdString(), analysis.get(), annotations, filters));
+            }
+            if (done && !next->isReadOnly())
+                done = next->saveDraft();
+            if (done && !next->isReadOnly())
+                done = next->setState("view", view);
+            if (!done)
+                return done;
+            if (disk.file && !disk.file->isReadOnly()) {
+                const std::string old = disk.file->path();
+                (void)disk.file->discardDraft(); // it is saved elsewhere now
+                disk.file.reset();
+                if (wasRecovery)
+                    QFile::remove(QString::fromStdString(old));
+            }
+            disk.file = std::move(*next);
+            return {};
+        },
+        [this, path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) {
+            if (result) {
+                m_path = path;
+                m_hasFile = true;
+                m_readOnly = false;
+            }
+            finishSaving(path, index, result);
+        });
+}
+
+void CaseKeeper::finishSaving(const QString& path, int undoIndex, const Result<void>& result)
+{
+    if (!result)
+        return emit saveFailed(result.error());
+    m_resultsNew = false;
+    if (QUndoStack* undo = m_selection->notes()->undoStack(); undo->index() == undoIndex) // what was edited meanwhile is a draft again
+        undo->setClean();
+    emit saved(path);
+    emit modifiedChanged();
+}
+
+void CaseKeeper::close(bool discard)
+{
+    if (!discard)
+        keepEdits();
+    m_edited.clear();
+    m_placing.cancel();
+    m_checking.cancel();
+    const bool removes = discard && m_path.isEmpty() && !m_readOnly;
+    m_work.post([disk = m_disk, discard, removes] {
+        if (!disk->file)
+            return;
+        const std::string old = disk->file->path();
+        if (discard && !disk->file->isReadOnly())
+            (void)disk->file->discardDraft();
+        disk->file.reset();
+        if (removes)
+            QFile::remove(QString::fromStdString(old));
+    });
+    m_path.clear();
+    m_hasFile = m_readOnly = m_resultsNew = false;
+    m_opening = true;
+    m_selection->notes()->open({}, {}, true);
+    m_opening = false;
+    emit modifiedChanged();
+}
+
+void CaseKeeper::keepView(const std::string& view)
+{
+    if (m_hasFile && !m_readOnly)
+        work<Result<void>>([view](Disk& disk) { return disk.file ? disk.file->setState("view", view) : Result<void>(); }, {});
+}
+
+bool CaseKeeper::isRecovery(const QString& path) const { return QFileInfo(path).absolutePath() == QDir(m_recoveryFolder).absolutePath(); }
+
+QString CaseKeeper::newRecoveryPath() const
+{
+    QDir().mkpath(m_recoveryFolder);
+    return m_recoveryFolder + u'/' + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-hhmmss-zzz"_s) + u".retrycase"_s;
+}
+
+QStringList CaseKeeper::recoverable() const
+{
+    QStringList paths;
+    for (const QFileInfo& info : QDir(m_recoveryFolder).entryInfoList({u"*.retrycase"_s}, QDir::Files, QDir::Time)) {
+        const auto lock = CaseLock::take(info.filePath().toStdString());
+        if (lock && std::holds_alternative<CaseLock>(*lock))
+            paths.append(info.filePath());
+    }
+    return paths;
+}
+
+void CaseKeeper::removeRecoverable(const QString& path)
+{
+    if (isRecovery(path))
+        QFile::remove(path);
+}
+
+} // namespace retryscope::ui
