@@ -29,13 +29,26 @@ QList<QKeySequence> standard(QKeySequence::StandardKey key, const QKeySequence& 
 QList<Row> table()
 {
     return {
+        {Act::NewCase, {}, standard(QKeySequence::New, Qt::CTRL | Qt::Key_N)},
+        {Act::OpenCase, {}, {Qt::CTRL | Qt::ALT | Qt::Key_O}},
+        {Act::SaveCase, u"save"_s, standard(QKeySequence::Save, Qt::CTRL | Qt::Key_S)},
+        {Act::SaveCaseAs, {}, standard(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S)},
         {Act::Open, u"open"_s, standard(QKeySequence::Open, Qt::CTRL | Qt::Key_O)},
         {Act::OpenFolder, u"folder"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_O}},
+        {Act::Add, u"drop"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_A}},
         {Act::OpenSample, u"sample"_s, {}},
         {Act::Reload, u"reload"_s, standard(QKeySequence::Refresh, Qt::Key_F5)},
+        {Act::Follow, u"live"_s, {Qt::CTRL | Qt::Key_L}, true},
         {Act::CloseCase, u"close"_s, standard(QKeySequence::Close, Qt::CTRL | Qt::Key_W)},
-        {Act::SaveReport, u"save"_s, standard(QKeySequence::Save, Qt::CTRL | Qt::Key_S)},
+        {Act::SaveReport, u"report"_s, {Qt::CTRL | Qt::Key_E}},
         {Act::Quit, {}, standard(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q)},
+        {Act::Undo, {}, standard(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z)},
+        {Act::Redo, {}, standard(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
+        {Act::MarkReviewed, {}, {Qt::CTRL | Qt::Key_M}},
+        {Act::EditNote, u"note"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_N}},
+        {Act::EditTags, {}, {Qt::CTRL | Qt::Key_T}},
+        {Act::OverrideVerdict, {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_V}},
+        {Act::ToReport, {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_R}},
         {Act::Find, u"search"_s, standard(QKeySequence::Find, Qt::CTRL | Qt::Key_F)},
         {Act::Cancel, {}, {}},
         {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
@@ -49,6 +62,7 @@ QList<Row> table()
         {Act::PreviousPane, {}, {Qt::SHIFT | Qt::Key_F6}},
         {Act::ResetLayout, {}, {}},
         {Act::Handbook, u"help"_s, standard(QKeySequence::HelpContents, Qt::Key_F1)},
+        {Act::Tour, u"tour"_s, {}},
         {Act::Beliefs, {}, {}},
         {Act::Keys, {}, {Qt::Key_Question}},
         {Act::About, u"info"_s, {}},
@@ -97,13 +111,26 @@ void Actions::retranslate()
         m_actions[act]->setStatusTip(tip);
         m_actions[act]->setToolTip(tip);
     };
+    set(Act::NewCase, tr("Ne&w case"), tr("Begin with nothing loaded"));
+    set(Act::OpenCase, tr("Ope&n case…"), tr("Open a case file with its results, marks and notes"));
+    set(Act::SaveCase, tr("Sa&ve case"), tr("Save results, marks, notes and verdicts in the case file"));
+    set(Act::SaveCaseAs, tr("Save case &as…"), tr("Save the case in another file"));
     set(Act::Open, tr("&Open files…"), tr("Open logs, configurations and exports"));
     set(Act::OpenFolder, tr("Open &folder…"), tr("Open everything in a folder that is recognised"));
+    set(Act::Add, tr("A&dd files…"), tr("Read further files together with what is loaded"));
     set(Act::OpenSample, tr("Open the &sample incident"), tr("A recorded evening of a shop whose orders doubled"));
     set(Act::Reload, tr("&Reload"), tr("Read the same files again"));
+    set(Act::Follow, tr("Follow the lo&gs"), tr("Read on while the logs grow, through their rotation"));
     set(Act::CloseCase, tr("&Close"), tr("Close what is loaded and return to the start"));
     set(Act::SaveReport, tr("Save re&port…"), tr("Save the incident report as a PDF"));
     set(Act::Quit, tr("&Quit"), tr("Leave the program"));
+    set(Act::Undo, tr("&Undo"), tr("Take back the last mark, note, tag or verdict"));
+    set(Act::Redo, tr("&Redo"), tr("Do again what was taken back"));
+    set(Act::MarkReviewed, tr("Mark re&viewed"), tr("You have looked at the selected operation"));
+    set(Act::EditNote, tr("&Note…"), tr("Write a note about the selected operation"));
+    set(Act::EditTags, tr("&Tags…"), tr("Words to find the selected operation by"));
+    set(Act::OverrideVerdict, tr("&Override the verdict…"), tr("Hold a verdict of your own against the computed one"));
+    set(Act::ToReport, tr("Choose for the re&port"), tr("Put the selected operation into the report"));
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
     set(Act::Cancel, tr("&Cancel"), tr("Stop the running work"));
     set(Act::Overview, tr("&Overview"), tr("The incident in numbers"));
@@ -117,6 +144,7 @@ void Actions::retranslate()
     set(Act::PreviousPane, tr("&Previous pane"), tr("Move the keyboard to the previous pane"));
     set(Act::ResetLayout, tr("Reset &layout"), tr("Put all panes back to their places"));
     set(Act::Handbook, tr("&Handbook"), tr("How to load, read and prove"));
+    set(Act::Tour, tr("Two-minute &tour"), tr("Walk through the window with the sample incident"));
     set(Act::Beliefs, tr("Common &beliefs"), tr("What is often said about nginx's retries, and what nginx does"));
     set(Act::Keys, tr("&Keys"), tr("List the keys of the window"));
     set(Act::About, tr("&About Retryscope"), tr("Version and licence"));

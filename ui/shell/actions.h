@@ -12,11 +12,13 @@
 namespace retryscope::ui {
 
 enum class Act {
-    Open, OpenFolder, OpenSample, Reload, CloseCase, SaveReport, Quit,
+    NewCase, OpenCase, SaveCase, SaveCaseAs,
+    Open, OpenFolder, Add, OpenSample, Reload, Follow, CloseCase, SaveReport, Quit,
+    Undo, Redo, MarkReviewed, EditNote, EditTags, OverrideVerdict, ToReport,
     Find, Cancel,
     Overview, Incidents, Configuration, Sources, Report,
     ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,
-    Handbook, Beliefs, Keys, About,
+    Handbook, Tour, Beliefs, Keys, About,
 };
 
 Act actOf(PageId page);

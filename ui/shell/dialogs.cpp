@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QMessageBox>
 
 namespace retryscope::ui {
 
@@ -11,6 +12,19 @@ namespace {
 struct Dialogs {
     Q_DECLARE_TR_FUNCTIONS(Dialogs)
 };
+
+Unsaved askUnsaved(QWidget* parent, const QString& name)
+{
+    QMessageBox box(QMessageBox::Question, Dialogs::tr("Unsaved changes"), Dialogs::tr("%1 has changes that are not saved.").arg(name),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+    box.setInformativeText(Dialogs::tr("Marks, notes and verdicts of yours would be lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return Unsaved::Save;
+    case QMessageBox::Discard: return Unsaved::Discard;
+    default: return Unsaved::Cancel;
+    }
+}
 } // namespace
 
 FileDialogs platformDialogs()
@@ -21,8 +35,19 @@ FileDialogs platformDialogs()
     };
     dialogs.openFolder = [](QWidget* parent, const QString& folder) { return QFileDialog::getExistingDirectory(parent, Dialogs::tr("Open a folder"), folder); };
     dialogs.savePdf = [](QWidget* parent, const QString& suggestion) {
-        return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the report"), suggestion, Dialogs::tr("PDF documents (*.pdf)"));
+        return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the report"), suggestion, Dialogs::tr("PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)"));
     };
+    dialogs.mapping = [](QWidget* parent, bool save) {
+        const QString kinds = Dialogs::tr("Mappings (*.toml *.json)");
+        return save ? QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the mapping"), QStringLiteral("mapping.toml"), kinds)
+                    : QFileDialog::getOpenFileName(parent, Dialogs::tr("Load a mapping"), {}, kinds);
+    };
+    const QString cases = Dialogs::tr("Case files (*.retrycase)");
+    dialogs.openCase = [cases](QWidget* parent, const QString& folder) { return QFileDialog::getOpenFileName(parent, Dialogs::tr("Open a case"), folder, cases); };
+    dialogs.saveCase = [cases](QWidget* parent, const QString& suggestion) {
+        return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the case"), suggestion, cases);
+    };
+    dialogs.unsaved = askUnsaved;
     return dialogs;
 }
 

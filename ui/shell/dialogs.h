@@ -10,11 +10,18 @@ class QWidget;
 
 namespace retryscope::ui {
 
+/// What becomes of changes that were not saved.
+enum class Unsaved { Save, Discard, Cancel };
+
 /// An empty answer means that the person changed their mind.
 struct FileDialogs {
     std::function<QStringList(QWidget* parent, const QString& folder)> openFiles;
     std::function<QString(QWidget* parent, const QString& folder)> openFolder;
     std::function<QString(QWidget* parent, const QString& suggestion)> savePdf;
+    std::function<QString(QWidget* parent, bool save)> mapping; ///< a file that keeps a mapping
+    std::function<QString(QWidget* parent, const QString& folder)> openCase;
+    std::function<QString(QWidget* parent, const QString& suggestion)> saveCase;
+    std::function<Unsaved(QWidget* parent, const QString& name)> unsaved; ///< missing: Discard
 };
 
 /// The platform's dialogs.

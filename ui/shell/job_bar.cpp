@@ -33,6 +33,7 @@ JobBar::JobBar(Selection* selection, QWidget* parent)
     , m_stage(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QToolButton(this))
+    , m_following(new QToolButton(this))
     , m_zoneButton(new QToolButton(this))
     , m_language(new QToolButton(this))
 {
@@ -41,9 +42,10 @@ JobBar::JobBar(Selection* selection, QWidget* parent)
     addWidget(m_stage);
     addWidget(m_progress);
     addWidget(m_cancel);
+    addPermanentWidget(m_following);
     addPermanentWidget(m_zoneButton);
     addPermanentWidget(m_language);
-    for (QToolButton* button : {m_sources, m_cancel, m_zoneButton, m_language}) {
+    for (QToolButton* button : {m_sources, m_cancel, m_following, m_zoneButton, m_language}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
     }
@@ -53,10 +55,14 @@ JobBar::JobBar(Selection* selection, QWidget* parent)
     }
     m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
     m_progress->setTextVisible(false);
+    m_following->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_following->hide();
+    m_following->setObjectName(u"following"_s);
     m_cancel->setObjectName(u"cancelJob"_s);
     m_language->setObjectName(u"language"_s);
     connect(m_sources, &QToolButton::clicked, this, &JobBar::sourcesRequested);
     connect(m_cancel, &QToolButton::clicked, this, &JobBar::cancelRequested);
+    connect(m_following, &QToolButton::clicked, this, &JobBar::followStopped);
     connect(selection, &Selection::analysisChanged, this, &JobBar::refresh);
     hideProgress();
     refresh();
@@ -69,7 +75,7 @@ void JobBar::showProgress(Stage stage, quint64 done, quint64 total)
     m_progress->setRange(0, total ? steps : 0);
     if (total)
         m_progress->setValue(static_cast<int>(std::min<double>(steps, static_cast<double>(done) / static_cast<double>(total) * steps)));
-    QString text = stageText(stage);
+    QString text = ui::stageText(stage);
     if (total && isReading(stage) && total > kibibyte) {
         //: A step of the work, and how many bytes of how many
         text = tr("%1: %2 of %3").arg(text, sizeText(done), sizeText(total));
@@ -85,6 +91,18 @@ void JobBar::hideProgress()
     for (QWidget* widget : {static_cast<QWidget*>(m_stage), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
         widget->hide();
 }
+
+void JobBar::setFollowing(const QString& text)
+{
+    QPalette live = palette();
+    live.setColor(QPalette::ButtonText, toneColor(Tone::Response, palette()));
+    m_following->setIcon(themedIcon(u"live"_s, live));
+    m_following->setText(text);
+    m_following->setToolTip(tr("The logs are read on while they grow. Click to stop."));
+    m_following->setVisible(!text.isEmpty());
+}
+
+QString JobBar::stageText() const { return m_stage->text(); }
 
 QString JobBar::sourcesText() const { return m_sources->text(); }
 
@@ -141,14 +159,17 @@ void JobBar::rebuildMenus()
         {tr("This computer's (%1)").arg(zoneText(QTimeZone::systemTimeZone(), when)), QTimeZone::systemTimeZone()},
     };
     for (const auto& [text, zone] : choices) {
-        QAction* action = zones->addAction(text, this, [this, zone] {
-            m_zone = zone;
-            rebuildMenus();
-            emit zoneChosen();
-        });
+        QAction* action = zones->addAction(text, this, [this, zone] { chooseZone(zone); });
         action->setCheckable(true);
         action->setChecked(zone == m_zone);
     }
+}
+
+void JobBar::chooseZone(const std::optional<QTimeZone>& zone)
+{
+    m_zone = zone;
+    rebuildMenus();
+    emit zoneChosen();
 }
 
 void JobBar::changeEvent(QEvent* event)

@@ -20,14 +20,19 @@ public:
 
     void showProgress(Stage stage, quint64 done, quint64 total);
     void hideProgress();
+    void setFollowing(const QString& text); ///< what is followed, beside a live dot; empty: nothing is
+    QToolButton* followingButton() const { return m_following; }
     QToolButton* cancelButton() const { return m_cancel; }
     QToolButton* languageButton() const { return m_language; }
     QString sourcesText() const;
+    QString stageText() const; ///< what is being done, and how far it is
     /// nullopt: as the access log has it.
     std::optional<QTimeZone> zone() const { return m_zone; }
+    void chooseZone(const std::optional<QTimeZone>& zone);
 
 signals:
     void cancelRequested();
+    void followStopped();
     void sourcesRequested();
     void languageChosen(const QString& code);
     void zoneChosen();
@@ -44,7 +49,7 @@ private:
     QToolButton* m_sources;
     QLabel* m_stage;
     QProgressBar* m_progress;
-    QToolButton *m_cancel, *m_zoneButton, *m_language;
+    QToolButton *m_cancel, *m_following, *m_zoneButton, *m_language;
 };
 
 } // namespace retryscope::ui

@@ -5,9 +5,12 @@
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
+#include "ui/shell/case_control.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/page_stack.h"
+#include "ui/shell/rereading.h"
 #include "ui/shell/start_page.h"
+#include "ui/shell/tour_stops.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
@@ -29,21 +32,36 @@ void MainWindow::open(const QStringList& paths)
 {
     if (paths.isEmpty())
         return;
-    m_paths = paths;
-    m_caseBar->setCaseName(recentText({paths}));
-    m_loader.loadPaths(paths);
+    if (const QString file = CaseControl::caseAmong(paths); !file.isEmpty())
+        return m_case->open(file);
+    m_case->leave([this, paths] {
+        m_paths = paths;
+        m_caseBar->setCaseName(recentText({paths}));
+        m_loader.loadPaths(paths);
+    });
 }
 
 void MainWindow::open(const AnalysisRequest& request)
 {
-    m_paths.clear();
-    for (const auto* list : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects}) {
-        for (const std::string& path : *list)
-            m_paths.append(QString::fromStdString(path));
-    }
-    if (!m_paths.isEmpty())
-        m_caseBar->setCaseName(recentText({m_paths}));
-    m_loader.load(request);
+    m_case->leave([this, request] {
+        m_paths.clear();
+        for (const auto* list : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects}) {
+            for (const std::string& path : *list)
+                m_paths.append(QString::fromStdString(path));
+        }
+        if (!m_paths.isEmpty())
+            m_caseBar->setCaseName(recentText({m_paths}));
+        m_loader.load(request);
+    });
+}
+
+void MainWindow::add(const QStringList& paths)
+{
+    if (!m_selection.analysis() || m_paths.isEmpty() || !CaseControl::caseAmong(paths).isEmpty())
+        return open(paths);
+    if (m_case->path().isEmpty())
+        m_paths += paths;
+    m_rereading->add(paths);
 }
 
 void MainWindow::openSample()
@@ -51,18 +69,20 @@ void MainWindow::openSample()
     const auto request = sampleRequest();
     if (!request)
         return m_messages->showMessage(Severity::Error, errorText(request.error()));
-    m_paths.clear();
-    m_caseBar->setCaseName(tr("Sample incident"));
-    m_loader.load(*request);
+    m_case->leave([this, request] {
+        m_paths.clear();
+        m_caseBar->setCaseName(tr("Sample incident"));
+        m_loader.load(*request);
+    });
 }
 
-void MainWindow::openDialog(bool folder)
+void MainWindow::openDialog(bool folder, bool adding)
 {
     const QStringList paths = folder ? QStringList(m_dialogs.openFolder(this, m_settings.lastFolder())) : m_dialogs.openFiles(this, m_settings.lastFolder());
     if (paths.isEmpty() || paths.front().isEmpty())
         return;
     m_settings.setLastFolder(QFileInfo(paths.front()).path());
-    open(paths);
+    adding ? add(paths) : open(paths);
 }
 
 void MainWindow::take(const Loaded& loaded)
@@ -71,18 +91,45 @@ void MainWindow::take(const Loaded& loaded)
     if (!loaded.analysis) {
         if (loaded.analysis.error().code != ErrorCode::Cancelled)
             reportProblems(loaded);
+        m_rereading->failed();
+        m_pages->start()->setIdle();
         updateTitle();
         emit opened();
         return;
     }
+    m_pages->start()->setIdle();
     m_selection.setAnalysis(*loaded.analysis);
     if (!m_paths.isEmpty())
         m_settings.addRecent(m_paths);
     updateRecent();
     reportProblems(loaded);
     updateTitle();
-    firstPage();
+    const auto before = m_paths.isEmpty() ? std::nullopt : viewFromBytes(m_settings.view(m_paths));
+    if (const auto page = m_rereading->taken(before))
+        showPage(*page);
+    else
+        firstPage();
     emit opened();
+}
+
+void MainWindow::takeCase(const OpenedCase& opened)
+{
+    m_paths = {opened.path};
+    m_settings.addRecent(m_paths);
+    m_loader.cancel();
+    m_messages->dismiss();
+    updateRecent();
+    updateTitle();
+    const auto view = viewFromBytes(QByteArray::fromStdString(opened.view));
+    if (!opened.analysis) {
+        m_pages->showStart();
+        updateDocks();
+    } else if (const auto page = m_rereading->taken(view)) {
+        showPage(*page);
+    } else {
+        firstPage();
+    }
+    emit this->opened();
 }
 
 void MainWindow::reportProblems(const Loaded& loaded)
@@ -91,7 +138,7 @@ void MainWindow::reportProblems(const Loaded& loaded)
     for (const std::string& path : loaded.unknown)
         details.append(tr("%1 is no log, configuration or export that is known").arg(foreign(path)));
     if (!loaded.analysis)
-        return m_messages->showMessage(Severity::Error, errorText(loaded.analysis.error()), details);
+        return m_messages->showMessage(Severity::Error, errorText(loaded.analysis.error()), details, tr("Open…"), [this] { openDialog(false); });
     for (const Input& input : (*loaded.analysis)->inputs) {
         if (input.error)
             details.append(errorText(*input.error));
@@ -99,7 +146,8 @@ void MainWindow::reportProblems(const Loaded& loaded)
     if (details.isEmpty())
         m_messages->dismiss();
     else
-        m_messages->showMessage(Severity::Warning, tr("%n file(s) could not be read; the rest is shown.", nullptr, static_cast<int>(details.size())), details);
+        m_messages->showMessage(Severity::Warning, tr("%n file(s) could not be read; the rest is shown.", nullptr, static_cast<int>(details.size())), details, tr("Show the sources"),
+            [this] { showPage(PageId::Sources); });
 }
 
 void MainWindow::firstPage()
@@ -137,14 +185,20 @@ void MainWindow::updateDocks()
 
 void MainWindow::closeCase()
 {
-    m_loader.cancel();
-    m_jobs->hideProgress();
-    m_messages->dismiss();
-    m_paths.clear();
-    m_selection.setAnalysis(nullptr);
-    m_pages->showStart();
-    updateTitle();
-    updateDocks();
+    m_case->leave([this] {
+        m_loader.cancel();
+        m_jobs->hideProgress();
+        m_messages->dismiss();
+        if (!m_paths.isEmpty())
+            m_settings.setView(m_paths, toBytes(keptView(m_selection, *m_pages)));
+        m_paths.clear();
+        m_selection.setAnalysis(nullptr);
+        m_rereading->closed();
+        m_pages->start()->setIdle();
+        m_pages->showStart();
+        updateTitle();
+        updateDocks();
+    });
 }
 
 void MainWindow::saveReport()
@@ -174,6 +228,21 @@ void MainWindow::cyclePane(int direction)
     panes[next]->setFocus(Qt::ShortcutFocusReason);
 }
 
+void MainWindow::startTour()
+{
+    m_settings.setSeenTour();
+    if (findChild<Tour*>())
+        return;
+    const auto begin = [this] { new Tour(tourStops(*this, *m_pages), [this](PageId page) { showPage(page); }, this); };
+    if (m_selection.analysis() && m_paths.isEmpty())
+        return begin();
+    connect(this, &MainWindow::opened, this, [this, begin] {
+        if (m_selection.analysis())
+            begin();
+    }, Qt::SingleShotConnection);
+    openSample();
+}
+
 void MainWindow::useLanguage(const QString& code)
 {
     m_settings.setLanguage(code);
@@ -191,7 +260,21 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!m_left) {
+        const auto inside = std::make_shared<bool>(true);
+        m_case->leave([this, inside] {
+            m_left = true;
+            if (!*inside)
+                close(); // saving took a while
+        });
+        *inside = false;
+        if (!m_left)
+            return event->ignore();
+    }
+    m_left = false;
     m_loader.cancel();
+    if (!m_paths.isEmpty() && m_selection.analysis())
+        m_settings.setView(m_paths, toBytes(keptView(m_selection, *m_pages)));
     m_settings.setWindow(saveGeometry(), m_workspace->saveState(Settings::stateVersion));
     QMainWindow::closeEvent(event);
 }
@@ -228,7 +311,7 @@ bool MainWindow::takeDrop(QObject* target, QEvent* event)
     drop->setDropAction(Qt::CopyAction);
     drop->accept();
     if (event->type() == QEvent::Drop)
-        QTimer::singleShot(0, this, [this, paths] { open(paths); }); // the source of the drag is let go first
+        QTimer::singleShot(0, this, [this, paths] { add(paths); }); // the source of the drag is let go first
     return true;
 }
 

@@ -17,9 +17,12 @@ namespace retryscope::ui {
 
 class Actions;
 class CaseBar;
+class CaseControl;
 class JobBar;
 class MessageBar;
 class PageStack;
+class Rereading;
+struct OpenedCase;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -30,6 +33,8 @@ public:
 
     void open(const QStringList& paths);        ///< kinds are recognised
     void open(const AnalysisRequest& request);  ///< kinds are given
+    void add(const QStringList& paths);         ///< to what is loaded; alone if nothing is, or the sample
+    void startTour();
     void openSample();
     void useLanguage(const QString& code);
     Selection* selection() { return &m_selection; }
@@ -45,26 +50,21 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void createWorkspace();
-    void createMenus();
-    void connectActions();
-    void connectSelection();
-    void connectLoader();
+    void createWorkspace(), createMenus();
+    void connectActions(), connectNotes(), connectCase();
+    void connectReading();
+    void showProgress(Stage stage, quint64 done, quint64 total);
+    void connectSelection(), connectLoader();
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event);
-    void take(const Loaded& loaded);
-    void reportProblems(const Loaded& loaded);
-    void firstPage();
-    void showPage(PageId page);
-    void updateDocks();
-    void updateTitle();
-    void updateRecent();
+    void take(const Loaded& loaded), reportProblems(const Loaded& loaded);
+    void takeCase(const OpenedCase& opened);
+    void firstPage(), showPage(PageId page);
+    void updateDocks(), updateTitle(), updateRecent();
     void cyclePane(int direction);
-    void closeCase();
-    void saveReport();
-    void openDialog(bool folder);
-    void restoreLayout();
-    void resetLayout();
+    void closeCase(), saveReport();
+    void openDialog(bool folder, bool adding = false);
+    void restoreLayout(), resetLayout();
     void retranslate();
 
     Settings& m_settings;
@@ -78,6 +78,9 @@ private:
     PageStack* m_pages = nullptr;
     JobBar* m_jobs = nullptr;
     QDockWidget *m_inspector = nullptr, *m_evidence = nullptr;
+    Rereading* m_rereading = nullptr;
+    CaseControl* m_case = nullptr;
+    bool m_left = false; ///< what was not saved was asked for: the window may close
     std::vector<QMenu*> m_menus; ///< file, edit, view, help, recent
     QStringList m_paths;         ///< of what is loaded; empty for the sample
     QByteArray m_firstState;

@@ -11,7 +11,6 @@
 #include "ui/shell/start_page.h"
 #include "ui/sources/sources_page.h"
 #include "ui/timeline/timeline_page.h"
-#include "ui/timeline/timeline_view.h"
 
 #include <QTableView>
 
@@ -42,6 +41,7 @@ void PageStack::connectSignals(Selection* selection)
     connect(m_start, &StartPage::openRequested, this, &PageStack::openRequested);
     connect(m_overview, &OverviewPage::openRequested, this, &PageStack::openRequested);
     connect(m_incidents, &IncidentsPage::openRequested, this, &PageStack::openRequested);
+    connect(m_timeline, &TimelinePage::zoneChosen, this, &PageStack::zoneChosen);
     connect(m_config, &ConfigPage::openRequested, this, &PageStack::openRequested);
     connect(m_sources, &SourcesPage::openRequested, this, &PageStack::openRequested);
     connect(m_report, &ReportPage::openRequested, this, &PageStack::openRequested);
@@ -66,7 +66,7 @@ QList<QWidget*> PageStack::panes() const
     if (currentWidget() == m_start)
         return {m_start->openButton()};
     switch (*page()) {
-    case PageId::Incidents: return {m_incidents->filterBar()->edit(), m_incidents->table(), m_timeline->view()};
+    case PageId::Incidents: return {m_incidents->filterBar()->edit(), m_incidents->table(), m_timeline->plot()};
     case PageId::Configuration: return m_config->panes();
     case PageId::Report: return m_report->panes();
     default: break;
@@ -93,6 +93,8 @@ void PageStack::setTimeZone(const std::optional<QTimeZone>& zone)
 {
     m_incidents->setTimeZone(zone);
     m_timeline->setTimeZone(zone);
+    m_overview->setTimeZone(zone);
+    m_sources->setTimeZone(zone);
 }
 
 } // namespace retryscope::ui

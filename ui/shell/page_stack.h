@@ -35,10 +35,13 @@ public:
     ReportPage* report() const { return m_report; }
     IncidentsPage* incidents() const { return m_incidents; }
     ConfigPage* config() const { return m_config; }
+    OverviewPage* overview() const { return m_overview; }
+    SourcesPage* sources() const { return m_sources; }
 
 signals:
     void pageWanted(retryscope::ui::PageId page); ///< something on a page leads to another
     void pageShown();
+    void zoneChosen(const std::optional<QTimeZone>& zone); ///< on a page; for all of them
     void openRequested();
 
 private:

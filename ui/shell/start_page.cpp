@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -20,6 +21,8 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
+
+constexpr int progressSteps = 1000, progressWidth = 60; // characters
 
 QLabel* centredLabel(QWidget* parent)
 {
@@ -50,12 +53,18 @@ StartPage::StartPage(QWidget* parent)
     , m_recentTitle(new QLabel(this))
     , m_open(new QPushButton(m_drop))
     , m_sample(new QPushButton(m_drop))
+    , m_tour(new QPushButton(m_drop))
+    , m_cancel(new QPushButton(m_drop))
+    , m_progress(new QProgressBar(m_drop))
     , m_list(new QListWidget(this))
 {
     createLayout();
     m_open->setObjectName(u"startOpen"_s);
     m_sample->setObjectName(u"startSample"_s);
+    m_tour->setObjectName(u"startTour"_s);
     m_list->setUniformItemSizes(true);
+    connect(m_tour, &QPushButton::clicked, this, &StartPage::tourRequested);
+    connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
     connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
     connect(m_sample, &QPushButton::clicked, this, &StartPage::sampleRequested);
     connect(m_list, &QListWidget::itemActivated, this, [this] { emit recentChosen(m_recent[m_list->currentRow()].paths); });
@@ -74,7 +83,12 @@ void StartPage::createLayout()
     buttons->addStretch(1);
     buttons->addWidget(m_open);
     buttons->addWidget(m_sample);
+    buttons->addWidget(m_tour);
+    buttons->addWidget(m_cancel);
     buttons->addStretch(1);
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * progressWidth);
+    drop->addWidget(m_progress, 0, Qt::AlignHCenter);
     drop->addLayout(buttons);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(4 * grid::around, 4 * grid::around, 4 * grid::around, 4 * grid::around);
@@ -87,6 +101,34 @@ void StartPage::createLayout()
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.5);
     m_title->setFont(large);
+    setIdle();
+}
+
+void StartPage::setLoading(const QString& stage, std::optional<double> share)
+{
+    m_isLoading = true;
+    m_hint->setText(stage);
+    m_progress->setRange(0, share ? progressSteps : 0);
+    if (share)
+        m_progress->setValue(static_cast<int>(std::clamp(*share, 0.0, 1.0) * progressSteps));
+    m_progress->setAccessibleName(stage);
+    m_title->setText(tr("Reading…"));
+    setLoadingVisible();
+}
+
+void StartPage::setIdle()
+{
+    m_isLoading = false;
+    setLoadingVisible();
+    retranslate();
+}
+
+void StartPage::setLoadingVisible()
+{
+    for (QWidget* widget : {static_cast<QWidget*>(m_cancel), static_cast<QWidget*>(m_progress)})
+        widget->setVisible(m_isLoading);
+    for (QWidget* widget : {m_open, m_sample, m_tour})
+        widget->setVisible(!m_isLoading);
 }
 
 void StartPage::setRecent(const QList<RecentEntry>& recent)
@@ -128,10 +170,13 @@ void StartPage::retranslate()
 {
     const int side = fontMetrics().height() * 3;
     m_icon->setPixmap(themedIcon(u"drop"_s, palette()).pixmap(QSize(side, side), devicePixelRatio()));
-    m_title->setText(tr("Did one click become two orders?"));
-    m_hint->setText(tr("Drop nginx's configuration, access and error logs, and the application's logs or exports here: files or a folder, all at once."));
+    m_title->setText(m_isLoading ? tr("Reading…") : tr("Did one click become two orders?"));
+    if (!m_isLoading)
+        m_hint->setText(tr("Drop nginx's configuration, access and error logs, and the application's logs or exports here: files or a folder, all at once."));
     m_open->setText(tr("&Open files…"));
     m_sample->setText(tr("Open the &sample incident"));
+    m_tour->setText(tr("Two-minute &tour"));
+    m_cancel->setText(tr("&Cancel"));
     m_recentTitle->setText(tr("Opened before"));
     m_list->setAccessibleName(tr("Opened before"));
 }

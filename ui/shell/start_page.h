@@ -6,8 +6,11 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QListWidget;
+class QProgressBar;
 class QPushButton;
 
 namespace retryscope::ui {
@@ -19,6 +22,11 @@ public:
 
     void setRecent(const QList<RecentEntry>& recent);
     void setHighlighted(bool highlighted); ///< something is being dragged over the window
+    /// What is being read, and how much of it (0..1; nullopt: not known); with a button that stops it.
+    void setLoading(const QString& stage, std::optional<double> share);
+    void setIdle(); ///< nothing is being read
+    QPushButton* tourButton() const { return m_tour; }
+    QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* sampleButton() const { return m_sample; }
     QPushButton* openButton() const { return m_open; }
     QListWidget* recentList() const { return m_list; }
@@ -26,6 +34,8 @@ public:
 signals:
     void openRequested();
     void sampleRequested();
+    void tourRequested();
+    void cancelRequested();
     void recentChosen(const QStringList& paths);
 
 protected:
@@ -34,14 +44,16 @@ protected:
 
 private:
     void createLayout();
+    void setLoadingVisible();
     void retranslate();
 
     QList<RecentEntry> m_recent;
     QWidget* m_drop;
     QLabel *m_icon, *m_title, *m_hint, *m_recentTitle;
-    QPushButton *m_open, *m_sample;
+    QPushButton *m_open, *m_sample, *m_tour, *m_cancel;
+    QProgressBar* m_progress;
     QListWidget* m_list;
-    bool m_highlighted = false;
+    bool m_highlighted = false, m_isLoading = false;
 };
 
 /// "access.log and 5 more — /var/log/nginx": how an entry of the recent list is called.

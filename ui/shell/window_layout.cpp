@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Builds the window and keeps its words, menus and panes.
+#include "ui/overview/overview_page.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
+#include "ui/shell/case_control.h"
 #include "ui/shell/handbook.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/rail.h"
+#include "ui/shell/rereading.h"
 #include "ui/shell/start_page.h"
+#include "ui/sources/source_actions.h"
+#include "ui/sources/sources_page.h"
 #include "ui/evidence/evidence_view.h"
+#include "ui/incidents/note_panel.h"
 #include "ui/incidents/verdict_card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
+#include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
 
 #include <QApplication>
@@ -55,6 +62,9 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     connectActions();
     connectSelection();
     connectLoader();
+    connectReading();
+    connectNotes();
+    connectCase();
     qApp->installEventFilter(this);
     retranslate();
     updateRecent();
@@ -115,14 +125,20 @@ void MainWindow::createMenus()
     m_menus.push_back(new QMenu(this));
     Actions& act = *m_actions;
     QMenu* file = m_menus[FileMenu];
-    file->addActions({act[Act::Open], act[Act::OpenFolder], act[Act::OpenSample]});
+    file->addActions({act[Act::NewCase], act[Act::OpenCase], act[Act::SaveCase], act[Act::SaveCaseAs]});
+    file->addSeparator();
+    file->addActions({act[Act::Open], act[Act::OpenFolder], act[Act::Add], act[Act::OpenSample]});
     file->addMenu(m_menus[RecentMenu]);
     file->addSeparator();
-    file->addActions({act[Act::Reload], act[Act::CloseCase]});
+    file->addActions({act[Act::Reload], act[Act::Follow], act[Act::CloseCase]});
     file->addSeparator();
     file->addActions({act[Act::SaveReport]});
     file->addSeparator();
     file->addAction(act[Act::Quit]);
+    m_menus[EditMenu]->addActions({act[Act::Undo], act[Act::Redo]});
+    m_menus[EditMenu]->addSeparator();
+    m_menus[EditMenu]->addActions({act[Act::MarkReviewed], act[Act::EditNote], act[Act::EditTags], act[Act::OverrideVerdict], act[Act::ToReport]});
+    m_menus[EditMenu]->addSeparator();
     m_menus[EditMenu]->addActions({act[Act::Find], act[Act::Cancel]});
     for (const PageId page : allPages)
         m_menus[ViewMenu]->addAction(act[actOf(page)]);
@@ -130,7 +146,7 @@ void MainWindow::createMenus()
     m_menus[ViewMenu]->addActions({act[Act::ShowInspector], act[Act::ShowEvidence]});
     m_menus[ViewMenu]->addSeparator();
     m_menus[ViewMenu]->addActions({act[Act::NextPane], act[Act::PreviousPane], act[Act::ResetLayout]});
-    m_menus[HelpMenu]->addActions({act[Act::Handbook], act[Act::Beliefs], act[Act::Keys], act[Act::About]});
+    m_menus[HelpMenu]->addActions({act[Act::Handbook], act[Act::Tour], act[Act::Beliefs], act[Act::Keys], act[Act::About]});
 }
 
 void MainWindow::connectActions()
@@ -139,10 +155,10 @@ void MainWindow::connectActions()
     on(Act::Open, [this] { openDialog(false); });
     on(Act::OpenFolder, [this] { openDialog(true); });
     on(Act::OpenSample, &MainWindow::openSample);
-    on(Act::Reload, [this] {
-        if (const auto& analysis = m_selection.analysis())
-            m_loader.load(AnalysisRequest(analysis->request));
-    });
+    on(Act::Add, [this] { openDialog(false, true); });
+    on(Act::Tour, &MainWindow::startTour);
+    on(Act::Reload, [this] { m_rereading->readAgain(); });
+    on(Act::Follow, [this](bool follow) { m_rereading->follow(follow); });
     on(Act::CloseCase, &MainWindow::closeCase);
     on(Act::SaveReport, &MainWindow::saveReport);
     on(Act::Quit, &QWidget::close);
@@ -175,6 +191,39 @@ void MainWindow::connectActions()
     });
 }
 
+void MainWindow::connectNotes()
+{
+    auto* panel = static_cast<VerdictCard*>(m_inspector->widget())->notePanel();
+    const auto on = [this, panel](Act act, void (NotePanel::*slot)()) {
+        connect((*m_actions)[act], &QAction::triggered, this, [this, panel, slot] {
+            (*m_actions)[Act::ShowInspector]->setChecked(true);
+            showPage(PageId::Incidents);
+            (panel->*slot)();
+        });
+    };
+    on(Act::MarkReviewed, &NotePanel::toggleReviewed);
+    on(Act::EditNote, &NotePanel::editNote);
+    on(Act::EditTags, &NotePanel::editTags);
+    on(Act::OverrideVerdict, &NotePanel::editVerdict);
+    on(Act::ToReport, &NotePanel::toggleReport);
+    const auto enable = [this] {
+        for (const Act act : {Act::MarkReviewed, Act::EditNote, Act::EditTags, Act::OverrideVerdict, Act::ToReport})
+            (*m_actions)[act]->setEnabled(m_selection.operation() && m_selection.notes()->isEditable());
+    };
+    connect(&m_selection, &Selection::operationChanged, this, enable);
+    connect(m_selection.notes(), &CaseNotes::opened, this, enable);
+    enable();
+}
+
+void MainWindow::connectCase()
+{
+    m_case = new CaseControl({*this, m_selection, *m_pages, *m_actions, *m_messages, m_settings, m_dialogs}, this);
+    connect(m_case, &CaseControl::opened, this, &MainWindow::takeCase);
+    connect(m_case, &CaseControl::nameChanged, this, &MainWindow::updateTitle);
+    connect(m_case, &CaseControl::newRequested, this, &MainWindow::closeCase);
+    connect(m_case, &CaseControl::readAgainRequested, this, [this] { m_rereading->readAgain(); });
+}
+
 void MainWindow::connectSelection()
 {
     connect(m_pages, &PageStack::pageWanted, this, &MainWindow::showPage);
@@ -194,22 +243,54 @@ void MainWindow::connectLoader()
 {
     connect(&m_loader, &Loader::started, this, [this] {
         m_messages->dismiss();
-        m_jobs->showProgress(Stage::ReadingConfiguration, 0, 0);
+        showProgress(Stage::ReadingConfiguration, 0, 0);
     });
-    connect(&m_loader, &Loader::progress, m_jobs, &JobBar::showProgress);
+    connect(&m_loader, &Loader::progress, this, &MainWindow::showProgress);
     connect(&m_loader, &Loader::finished, this, &MainWindow::take);
     connect(m_jobs, &JobBar::cancelRequested, &m_loader, &Loader::stop);
     connect(m_jobs, &JobBar::sourcesRequested, this, [this] { showPage(PageId::Sources); });
     connect(m_jobs, &JobBar::languageChosen, this, &MainWindow::useLanguage);
+    connect(m_pages, &PageStack::zoneChosen, m_jobs, &JobBar::chooseZone);
     connect(m_jobs, &JobBar::zoneChosen, this, [this] { m_pages->setTimeZone(m_jobs->zone()); });
+}
+
+void MainWindow::showProgress(Stage stage, quint64 done, quint64 total)
+{
+    if (m_loader.following())
+        return; // it goes on for ever: the live mark says that it does
+    m_jobs->showProgress(stage, done, total);
+    m_pages->start()->setLoading(m_jobs->stageText(), total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
+}
+
+void MainWindow::connectReading()
+{
+    m_rereading = new Rereading({m_selection, m_loader, *m_pages, *m_pages->sources()->actions(), *m_messages, *m_jobs, m_settings}, this);
+    connect(m_rereading, &Rereading::followingChanged, this, [this](bool following) { (*m_actions)[Act::Follow]->setChecked(following); });
+    connect(m_pages->sources()->actions(), &SourceActions::addRequested, this, [this] { openDialog(false, true); });
+    m_pages->sources()->actions()->askForMapping = [this](QWidget* parent, bool save) { return m_dialogs.mapping ? m_dialogs.mapping(parent, save) : QString(); };
+    connect(m_pages->overview(), &OverviewPage::thresholdsChosen, this, [this](const HealthThresholds& thresholds) {
+        AnalysisRequest request = m_selection.analysis()->request;
+        request.thresholds = thresholds;
+        m_rereading->edit(request, tr("The thresholds were changed."));
+    });
+    connect(m_pages->start(), &StartPage::tourRequested, this, &MainWindow::startTour);
+    connect(m_pages->start(), &StartPage::cancelRequested, &m_loader, &Loader::stop);
 }
 
 void MainWindow::updateTitle()
 {
-    QString title = QStringLiteral("Retryscope");
+    QString name = m_paths.isEmpty() ? tr("Sample incident") : recentText({m_paths});
+    if (!m_case->path().isEmpty())
+        name = QFileInfo(m_case->path()).fileName();
+    else if (!CaseControl::caseAmong(m_paths).isEmpty())
+        name = tr("Unsaved case");
+    if (m_case->isReadOnly())
+        name = tr("%1 (read-only)").arg(name);
+    setWindowTitle(m_selection.analysis() ? tr("%1[*] — Retryscope").arg(name) : QStringLiteral("Retryscope"));
+    setWindowFilePath(m_case->path());
+    setWindowModified(m_case->isModified());
     if (m_selection.analysis())
-        title = tr("%1 — Retryscope").arg(m_paths.isEmpty() ? tr("Sample incident") : recentText({m_paths}));
-    setWindowTitle(title);
+        m_caseBar->setCaseName(m_case->isModified() ? name + u'*' : name);
 }
 
 void MainWindow::updateRecent()
@@ -255,8 +336,6 @@ void MainWindow::retranslate()
     m_menus[RecentMenu]->setTitle(tr("Open rec&ent"));
     m_inspector->setWindowTitle(tr("Verdict"));
     m_evidence->setWindowTitle(tr("Evidence"));
-    if (m_paths.isEmpty() && m_selection.analysis())
-        m_caseBar->setCaseName(tr("Sample incident"));
     updateTitle();
     updateRecent();
 }

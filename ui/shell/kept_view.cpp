@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operations are known by file and line of their first request: numbers change from one reading to the next.
+#include "ui/shell/kept_view.h"
+
+#include "ui/incidents/filter_bar.h"
+#include "ui/incidents/incidents_page.h"
+#include "ui/shell/page_stack.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+qint64 microseconds(Instant at) { return at.time_since_epoch().count(); }
+
+std::optional<TimeRange> rangeOf(const QJsonObject& object)
+{
+    const QJsonValue begin = object["begin"_L1], end = object["end"_L1];
+    if (!begin.isDouble() || !end.isDouble() || begin.toInteger() >= end.toInteger())
+        return std::nullopt;
+    return TimeRange{Instant{Duration{begin.toInteger()}}, Instant{Duration{end.toInteger()}}};
+}
+
+} // namespace
+
+KeptView keptView(const Selection& selection, const PageStack& pages)
+{
+    KeptView view;
+    view.page = pages.page();
+    const auto& analysis = selection.analysis();
+    if (analysis && selection.operation() && !analysis->at(selection.operation()).requests.empty()) {
+        const AccessRecord& first = analysis->at(analysis->at(selection.operation()).requests.front()).record;
+        view.file = analysis->at(first.file).path;
+        view.line = first.line;
+        view.attempt = selection.attempt();
+    }
+    view.range = selection.timeRange();
+    view.verdicts = selection.verdicts();
+    view.filter = pages.incidents()->filterBar()->filter().text();
+    return view;
+}
+
+void restoreView(const KeptView& view, Selection& selection, PageStack& pages)
+{
+    const auto& analysis = selection.analysis();
+    if (!analysis)
+        return;
+    if (pages.incidents()->filterBar()->filter().text() != view.filter)
+        pages.incidents()->filterBar()->setFilter(OperationFilter::parse(view.filter));
+    selection.setVerdicts(view.verdicts);
+    selection.setTimeRange(view.range);
+    if (view.file.empty())
+        return;
+    const auto file = std::ranges::find(analysis->inputs, view.file, &Input::path);
+    const auto id = FileId::fromIndex(static_cast<std::size_t>(file - analysis->inputs.begin()));
+    const auto request = std::ranges::find_if(analysis->requests, [&](const Request& r) { return r.record.line == view.line && r.record.file == id; });
+    if (file == analysis->inputs.end() || request == analysis->requests.end() || !request->operation)
+        return;
+    selection.setOperation(request->operation);
+    const auto attempts = static_cast<int>(request->attempts.size());
+    if (view.attempt > 0 && view.attempt <= attempts)
+        selection.setAttempt(RequestId::fromIndex(static_cast<std::size_t>(request - analysis->requests.begin())), view.attempt);
+}
+
+QByteArray toBytes(const KeptView& view)
+{
+    QJsonObject object;
+    if (view.page)
+        object["page"_L1] = static_cast<int>(*view.page);
+    if (!view.file.empty()) {
+        object["file"_L1] = QString::fromStdString(view.file);
+        object["line"_L1] = static_cast<qint64>(view.line);
+        object["attempt"_L1] = view.attempt;
+    }
+    if (view.range) {
+        object["begin"_L1] = microseconds(view.range->begin);
+        object["end"_L1] = microseconds(view.range->end);
+    }
+    QJsonArray verdicts;
+    for (const Verdict verdict : view.verdicts)
+        verdicts.append(static_cast<int>(verdict));
+    object["verdicts"_L1] = verdicts;
+    object["filter"_L1] = view.filter;
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+std::optional<KeptView> viewFromBytes(const QByteArray& bytes)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(bytes);
+    if (!document.isObject())
+        return std::nullopt;
+    const QJsonObject object = document.object();
+    KeptView view;
+    if (const int page = object["page"_L1].toInt(-1); page >= 0 && page < static_cast<int>(allPages.size()))
+        view.page = allPages[static_cast<std::size_t>(page)];
+    view.file = object["file"_L1].toString().toStdString();
+    view.line = static_cast<std::uint64_t>(object["line"_L1].toInteger());
+    view.attempt = object["attempt"_L1].toInt();
+    view.range = rangeOf(object);
+    for (const QJsonValue& verdict : object["verdicts"_L1].toArray()) {
+        if (const int number = verdict.toInt(-1); number >= 0 && number < 5)
+            view.verdicts.insert(static_cast<Verdict>(number));
+    }
+    view.filter = object["filter"_L1].toString();
+    return view;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An edit of the sources is undone by reading what was read before.
+#include "ui/shell/rereading.h"
+
+#include "ui/shell/job_bar.h"
+#include "ui/shell/page_stack.h"
+#include "ui/sources/source_actions.h"
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QFileInfo>
+
+namespace retryscope::ui {
+
+Rereading::Rereading(const Parts& parts, QObject* parent)
+    : QObject(parent)
+    , m(parts)
+{
+    connect(&m_watch, &FileWatch::changed, this, &Rereading::noteChange);
+    connect(&m.loader, &Loader::followed, this, &Rereading::takeFollowed);
+    connect(&m.loader, &Loader::rotated, this, &Rereading::noteRotation);
+    connect(&m.jobs, &JobBar::followStopped, this, [this] { follow(false); });
+    connect(&m.actions, &SourceActions::edited, this, &Rereading::edit);
+    connect(&m.actions, &SourceActions::followRequested, this, &Rereading::follow);
+    connect(&m.actions, &SourceActions::reloadChosen, this, [this](bool reload) { m.settings.setReloadsByItself(reload); });
+    m.actions.setReloading(m.settings.reloadsByItself());
+}
+
+void Rereading::readAgain()
+{
+    if (const auto& analysis = m.selection.analysis())
+        read(AnalysisRequest(analysis->request));
+}
+
+void Rereading::read(const AnalysisRequest& request)
+{
+    m_view = keptView(m.selection, m.pages);
+    m.loader.load(request);
+}
+
+void Rereading::add(const QStringList& paths)
+{
+    const auto& analysis = m.selection.analysis();
+    m_view = keptView(m.selection, m.pages);
+    m_before = analysis->request;
+    m_what = tr("%n path(s) added.", nullptr, static_cast<int>(paths.size()));
+    m.loader.addPaths(analysis->request, paths);
+}
+
+void Rereading::edit(const AnalysisRequest& request, const QString& what)
+{
+    m_before = m.selection.analysis()->request;
+    m_what = what;
+    read(request);
+}
+
+std::optional<PageId> Rereading::taken(const std::optional<KeptView>& before)
+{
+    const auto now = m.pages.page(); // it may be another one since the reading began
+    const bool isReadAgain = m_view.has_value();
+    const auto view = isReadAgain ? std::exchange(m_view, std::nullopt) : before;
+    if (view)
+        restoreView(*view, m.selection, m.pages);
+    watch();
+    offerUndo();
+    if (!view)
+        return std::nullopt;
+    return isReadAgain && now ? now : view->page;
+}
+
+void Rereading::failed()
+{
+    m_view.reset();
+    m_before.reset();
+    showFollowing(false);
+    watch();
+}
+
+void Rereading::showFollowing(bool following, const QString& text)
+{
+    m.actions.setFollowing(following);
+    m.jobs.setFollowing(text);
+    emit followingChanged(following);
+}
+
+void Rereading::closed()
+{
+    m_watch.pause();
+    failed();
+}
+
+void Rereading::offerUndo()
+{
+    if (!m_before)
+        return;
+    const AnalysisRequest before = *std::exchange(m_before, std::nullopt);
+    if (!m.messages.sentence().isEmpty()) // what could not be read is more important
+        return;
+    m.messages.showMessage(Severity::Info, m_what, {}, tr("Undo"), [this, before] { read(before); });
+}
+
+void Rereading::follow(bool follow)
+{
+    const auto& analysis = m.selection.analysis();
+    if (!follow || !analysis) {
+        showFollowing(false);
+        return m.loader.stop();
+    }
+    m_watch.pause(); // following looks by itself
+    m.loader.follow(AnalysisRequest(analysis->request));
+    showFollowing(true, tr("Following"));
+}
+
+void Rereading::takeFollowed(const std::shared_ptr<const Analysis>& analysis, int changed)
+{
+    const KeptView view = keptView(m.selection, m.pages);
+    m.selection.setAnalysis(analysis);
+    restoreView(view, m.selection, m.pages);
+    m.jobs.hideProgress();
+    const QString now = timeText(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()), QTimeZone::systemTimeZone()).left(8);
+    //: %1: the time of day when the logs were read last
+    m.jobs.setFollowing(tr("Following: %n operation(s) changed, %1", nullptr, changed).arg(now));
+}
+
+void Rereading::noteRotation(const QString& path, FollowChange change)
+{
+    const QString name = foreign(QFileInfo(path).fileName().toStdString());
+    switch (change) {
+    case FollowChange::Renamed: return m.messages.showMessage(Severity::Info, tr("%1 was rotated. The new file is followed, the old one to its end.").arg(name));
+    case FollowChange::Truncated: return m.messages.showMessage(Severity::Info, tr("%1 was emptied. What stood in it is kept here.").arg(name));
+    case FollowChange::Gone: return m.messages.showMessage(Severity::Warning, tr("%1 is gone. Another file is waited for.").arg(name));
+    case FollowChange::Appeared: return m.messages.showMessage(Severity::Info, tr("%1 is there now and is followed.").arg(name));
+    case FollowChange::None:
+    case FollowChange::Grown: return;
+    }
+}
+
+void Rereading::noteChange(const QStringList& paths)
+{
+    if (m.loader.running())
+        return;
+    if (m.settings.reloadsByItself())
+        return readAgain();
+    QStringList names;
+    for (const QString& path : paths)
+        names += foreign(QFileInfo(path).fileName().toStdString());
+    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since they were read: %1.", nullptr, static_cast<int>(names.size())).arg(listText(names)), {}, tr("Reload"), [this] { readAgain(); });
+}
+
+void Rereading::watch()
+{
+    QStringList paths;
+    if (const auto& analysis = m.selection.analysis()) {
+        for (const Input& input : analysis->inputs)
+            paths += QString::fromStdString(input.path);
+    }
+    m_watch.watch(paths);
+}
+
+} // namespace retryscope::ui

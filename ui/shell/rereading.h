@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads again what is loaded, and leaves the person where they were: after a change of a file, of the sources, and while logs grow.
+#pragma once
+
+#include "ui/shell/file_watch.h"
+#include "ui/shell/kept_view.h"
+#include "ui/shell/loader.h"
+#include "ui/work/settings.h"
+
+namespace retryscope::ui {
+
+class JobBar;
+class MessageBar;
+class PageStack;
+class SourceActions;
+
+class Rereading : public QObject {
+    Q_OBJECT
+public:
+    struct Parts {
+        Selection& selection;
+        Loader& loader;
+        PageStack& pages;
+        SourceActions& actions;
+        MessageBar& messages;
+        JobBar& jobs;
+        Settings& settings;
+    };
+    explicit Rereading(const Parts& parts, QObject* parent = nullptr);
+
+    void readAgain();                           ///< the same files
+    void read(const AnalysisRequest& request);  ///< others or otherwise; the view stays
+    void add(const QStringList& paths);         ///< together with what is loaded
+    void follow(bool follow);
+
+    /// What was loaded is shown: watches its files. The page to be on, if the view is that of before: of the reading that this
+    /// object began, else `before`.
+    std::optional<PageId> taken(const std::optional<KeptView>& before);
+    void failed(); ///< nothing came of it: what is shown stays
+    void closed(); ///< nothing is loaded any more
+
+    void edit(const AnalysisRequest& request, const QString& what); ///< reads it, says what was done, and can undo it
+
+signals:
+    void followingChanged(bool following);
+
+private:
+    void showFollowing(bool following, const QString& text = {});
+    void takeFollowed(const std::shared_ptr<const Analysis>& analysis, int changed);
+    void noteRotation(const QString& path, FollowChange change);
+    void noteChange(const QStringList& paths);
+    void watch();
+    void offerUndo();
+
+    Parts m;
+    FileWatch m_watch;
+    std::optional<KeptView> m_view;           ///< to come back to when the reading is over
+    std::optional<AnalysisRequest> m_before;  ///< what an edit replaced
+    QString m_what;                           ///< what the edit did
+};
+
+} // namespace retryscope::ui
