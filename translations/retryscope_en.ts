@@ -309,6 +309,27 @@
             <numerusform>%n requests whose outcome cannot be known</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n client(s) more would have got %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) more would have been passed to a further server.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n request(s) the log does not tell what would have happened.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -384,72 +405,72 @@
     </message>
     <message numerus="yes">
         <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>may stay: %n repeated operation, kept at one effect by the application.</numerusform>
+            <numerusform>may stay: %n repeated operations, each kept at one effect by the application.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Of %n the application stopped the second effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Of %n the application stopped the second effect.</numerusform>
+            <numerusform>Of %n the application stopped the second effect.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s), those of this version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rule, that of this version</numerusform>
+            <numerusform>%n rules, those of this version</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without an amount</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n without an amount</numerusform>
+            <numerusform>%n without an amount</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The clock of %n source was compared with nginx&apos;s; it differs by up to %1, which is taken into account.</numerusform>
+            <numerusform>The clocks of %n sources were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n duplicated operation has a single line in the access log: as far as the logs reach, the client did not send it again.</numerusform>
+            <numerusform>%n duplicated operations have a single line in the access log each: as far as the logs reach, the client did not send them again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request was passed on although no backend had received it before: nothing was executed twice by that.</numerusform>
+            <numerusform>%n requests were passed on although no backend had received them before: nothing was executed twice by that.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n operation was delivered more than once and applied once: the application recognised the repetition.</numerusform>
+            <numerusform>%n operations were delivered more than once and applied once: the application recognised the repetition.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated operation(s) had a single effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n repeated operation had a single effect.</numerusform>
+            <numerusform>%n repeated operations had a single effect each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n duplicated operation</numerusform>
+            <numerusform>%n duplicated operations</numerusform>
         </translation>
     </message>
 </context>
@@ -622,6 +643,16 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::CaseControl</name>
+    <message numerus="yes">
+        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::ConfigPage</name>
     <message numerus="yes">
         <source>allowed %n operation(s)</source>
@@ -638,6 +669,27 @@
             <numerusform>This configuration was not read completely: %n problems.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n case(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -647,6 +699,17 @@
         <translation>
             <numerusform>%n finding, the worst: %1</numerusform>
             <numerusform>%n findings, the worst: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DraftBar</name>
+    <message numerus="yes">
+        <source>%n line(s) changed</source>
+        <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -674,6 +737,23 @@
         <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FixDialog</name>
+    <message numerus="yes">
+        <source>%n fix(es) would go in a circle and are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -864,6 +944,37 @@
     <name>retryscope::ui::RowModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -521,10 +521,6 @@
         <translation>Сохранить отчёт</translation>
     </message>
     <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>Документы PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Mappings (*.toml *.json)</source>
         <translation>Описания столбцов (*.toml *.json)</translation>
     </message>
@@ -535,6 +531,34 @@
     <message>
         <source>Load a mapping</source>
         <translation>Загрузить описание столбцов</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks, notes and verdicts of yours would be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
+        <translation>Документы PDF (*.pdf);;Страницы HTML (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Case files (*.retrycase)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -771,15 +795,15 @@
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Хост</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ID запроса</translation>
     </message>
     <message>
         <source>Idempotency key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ключ идемпотентности</translation>
     </message>
     <message>
         <source>User</source>
@@ -1016,6 +1040,77 @@
     </message>
 </context>
 <context>
+    <name>LocationTrace</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished">строка %1</translation>
+    </message>
+    <message>
+        <source>the exact match; nothing else is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest matching prefix; regular expressions are not asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first regular expression in the order of the file that matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request was sent here by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest matching prefix; no regular expression matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the URI is rewritten by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads on, if none of its files exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes another request of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx answers by itself: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it goes on in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not decided by the configuration alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This configuration has no http server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no location matches: the server itself serves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within it, %1 holds for this request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request is sent round without end; nginx answers 500.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something dynamic may lead to another location.</source>
+        <translation type="unfinished">Динамическая часть конфигурации может привести в другой location.</translation>
+    </message>
+</context>
+<context>
     <name>MappingPreview</name>
     <message>
         <source>Time (UTC)</source>
@@ -1161,6 +1256,22 @@
     </message>
     <message>
         <source>not known from the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteTexts</name>
+    <message>
+        <source>Your verdict: %1 (computed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — %2, %3</source>
+        <extracomment>%1: a reason in the person&apos;s words, %2: who gave it, %3: when</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3369,7 +3480,7 @@
     </message>
     <message>
         <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Оба эффекта существуют: оставьте один, отмените другой и не отправляйте запрос снова.</translation>
     </message>
 </context>
 <context>
@@ -3432,6 +3543,47 @@
     <message>
         <source>(not known)</source>
         <translation>(неизвестно)</translation>
+    </message>
+    <message>
+        <source>In the loaded log no request was passed on from here, so nothing would have changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the loaded log, %1 of %2 possible double deliveries would not have happened.</source>
+        <extracomment>%1 of %2 requests that may have been executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the loaded log nothing that changes data was delivered twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) more would have got %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No client would have got an error that it did not get.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) more would have been passed to a further server.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n request(s) the log does not tell what would have happened.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3935,297 +4087,297 @@
     </message>
     <message>
         <source>every operation, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>все операции, по одной в строке</translation>
     </message>
     <message>
         <source>requests, attempts, operations and findings</source>
-        <translation type="unfinished"></translation>
+        <translation>запросы, попытки, операции и замечания</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Содержание</translation>
     </message>
     <message>
         <source>Take the repetition out for requests that change something.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запретите здесь повтор запросов, которые что-то меняют.</translation>
     </message>
     <message>
         <source>%1: nginx&apos;s default repeats here; write “%2 off” for requests that change something.</source>
         <extracomment>%1: a list of blocks, %2: a directive</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1: здесь повторяет значение nginx по умолчанию; для запросов, которые что-то меняют, напишите «%2 off».</translation>
     </message>
     <message numerus="yes">
         <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>можно оставить: %n повторённая операция, приложение сохранило один эффект.</numerusform>
+            <numerusform>можно оставить: %n повторённые операции, у каждой приложение сохранило один эффект.</numerusform>
+            <numerusform>можно оставить: %n повторённых операций, у каждой приложение сохранило один эффект.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give requests that change something an idempotency key: made when the form opens, stored with the effect in one transaction, kept for 24 hours. A repetition is answered with the stored result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Снабдите запросы, которые что-то меняют, ключом идемпотентности: он создаётся при открытии формы, сохраняется вместе с эффектом в одной транзакции и хранится 24 часа. На повтор приложение отвечает сохранённым результатом.</translation>
     </message>
     <message>
         <source>Keep the times in order: two tries, two to three seconds to connect, and the time for all attempts below the client&apos;s timeout, which is below that of an outer balancer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Согласуйте времена: две попытки, две-три секунды на соединение, а время на все попытки меньше тайм-аута клиента, который меньше тайм-аута внешнего балансировщика.</translation>
     </message>
     <message>
         <source>Review the configuration before each change, and watch the share of repeated requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверяйте конфигурацию перед каждым изменением и следите за долей повторённых запросов.</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Сегодня</translation>
     </message>
     <message>
         <source>This week</source>
-        <translation type="unfinished"></translation>
+        <translation>На этой неделе</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Позже</translation>
     </message>
     <message>
         <source>No change needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Менять не нужно</translation>
     </message>
     <message>
         <source>The application kept every one of them at one effect. The repetition may stay as long as it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>У каждой из них приложение сохранило один эффект. Пока это так, повтор можно оставить.</translation>
     </message>
     <message numerus="yes">
         <source>Of %n the application stopped the second effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
+            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
+            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
         </translation>
     </message>
     <message>
         <source>Retry storm: %1 of %2 requests repeated, until %3</source>
         <extracomment>%1 and %2: numbers of requests, %3: a time</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Шторм повторов: повторено %1 из %2 запросов, до %3</translation>
     </message>
     <message>
         <source>counted over time</source>
-        <translation type="unfinished"></translation>
+        <translation>подсчёт по времени</translation>
     </message>
     <message>
         <source>Course of events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход событий</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Источник</translation>
     </message>
     <message>
         <source>Rules of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>Правила проверки</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s), those of this version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n правило этой версии</numerusform>
+            <numerusform>%n правила этой версии</numerusform>
+            <numerusform>%n правил этой версии</numerusform>
         </translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Настройки</translation>
     </message>
     <message>
         <source>as built in</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенные</translation>
     </message>
     <message>
         <source>A client&apos;s resend is looked for within</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторная отправка клиентом ищется в пределах</translation>
     </message>
     <message>
         <source>Names of files are redacted in it, too: put in the real ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена файлов в ней тоже обезличены: подставьте настоящие.</translation>
     </message>
     <message numerus="yes">
         <source>%n without an amount</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n без суммы</numerusform>
+            <numerusform>%n без суммы</numerusform>
+            <numerusform>%n без суммы</numerusform>
         </translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Последствия</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Где</translation>
     </message>
     <message>
         <source>Surplus effects</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишние эффекты</translation>
     </message>
     <message>
         <source>Clients</source>
-        <translation type="unfinished"></translation>
+        <translation>Клиенты</translation>
     </message>
     <message>
         <source>Amount of the surplus</source>
-        <translation type="unfinished"></translation>
+        <translation>Сумма лишнего</translation>
     </message>
     <message>
         <source>Together</source>
-        <translation type="unfinished"></translation>
+        <translation>Всего</translation>
     </message>
     <message>
         <source>Of each operation the earliest effect counts as the one that was wanted, the others as surplus.</source>
-        <translation type="unfinished"></translation>
+        <translation>У каждой операции нужным считается самый ранний эффект, остальные — лишними.</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Операция</translation>
     </message>
     <message>
         <source>Timeline of the operation; the tables around it say the same in words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала операции; таблицы рядом говорят то же словами.</translation>
     </message>
     <message>
         <source>All of them stand in operations.csv and analysis.json, which are attached to this document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Все они есть в файлах operations.csv и analysis.json, вложенных в этот документ.</translation>
     </message>
     <message>
         <source>The chosen operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбранные операции</translation>
     </message>
     <message>
         <source>IP addresses of clients and servers</source>
-        <translation type="unfinished"></translation>
+        <translation>IP-адреса клиентов и серверов</translation>
     </message>
     <message>
         <source>values in query strings</source>
-        <translation type="unfinished"></translation>
+        <translation>значения в строках запроса</translation>
     </message>
     <message>
         <source>user names</source>
-        <translation type="unfinished"></translation>
+        <translation>имена пользователей</translation>
     </message>
     <message>
         <source>values of cookies</source>
-        <translation type="unfinished"></translation>
+        <translation>значения cookie</translation>
     </message>
     <message>
         <source>tokens, passwords and idempotency keys</source>
-        <translation type="unfinished"></translation>
+        <translation>токены, пароли и ключи идемпотентности</translation>
     </message>
     <message>
         <source>e-mail addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>адреса электронной почты</translation>
     </message>
     <message>
         <source>ids in paths, home folders</source>
-        <translation type="unfinished"></translation>
+        <translation>идентификаторы в путях, домашние папки</translation>
     </message>
     <message>
         <source>numbers that look like payment cards</source>
-        <translation type="unfinished"></translation>
+        <translation>числа, похожие на номера карт</translation>
     </message>
     <message>
         <source>What was redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>Что обезличено</translation>
     </message>
     <message>
         <source>Values of these classes are replaced by pseudonyms, in the text, the drawings, the names of files, the attachments and the metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения этих видов заменены псевдонимами в тексте, на рисунках, в именах файлов, во вложениях и в метаданных.</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>Different values</source>
-        <translation type="unfinished"></translation>
+        <translation>Разных значений</translation>
     </message>
     <message>
         <source>Shown as</source>
-        <translation type="unfinished"></translation>
+        <translation>Показано как</translation>
     </message>
     <message>
         <source>Pattern for paths:</source>
-        <translation type="unfinished"></translation>
+        <translation>Шаблон для путей:</translation>
     </message>
     <message>
         <source>The same value has the same pseudonym throughout. What stands behind a pseudonym is kept nowhere, and nothing leads back to it. Checksums, line numbers and byte offsets are those of the original files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одно и то же значение везде обозначено одним псевдонимом. Что за ним стоит, нигде не сохранено и не восстанавливается. Контрольные суммы, номера строк и смещения в байтах относятся к исходным файлам.</translation>
     </message>
     <message numerus="yes">
         <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Часы %n источника сверены с часами nginx: расхождение до %1 учтено.</numerusform>
+            <numerusform>Часы %n источников сверены с часами nginx: расхождение до %1 учтено.</numerusform>
+            <numerusform>Часы %n источников сверены с часами nginx: расхождение до %1 учтено.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n выполненная дважды операция записана в журнале доступа одной строкой: насколько видно по журналам, клиент её снова не отправлял.</numerusform>
+            <numerusform>%n выполненные дважды операции записаны в журнале доступа одной строкой каждая: насколько видно по журналам, клиент их снова не отправлял.</numerusform>
+            <numerusform>%n выполненных дважды операций записаны в журнале доступа одной строкой каждая: насколько видно по журналам, клиент их снова не отправлял.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запрос передан следующему серверу, хотя ни один бэкенд его до этого не получил: дважды от этого ничего не выполнено.</numerusform>
+            <numerusform>%n запроса переданы следующему серверу, хотя ни один бэкенд их до этого не получил: дважды от этого ничего не выполнено.</numerusform>
+            <numerusform>%n запросов переданы следующему серверу, хотя ни один бэкенд их до этого не получил: дважды от этого ничего не выполнено.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n операция доставлена не один раз, а выполнена один раз: приложение распознало повтор.</numerusform>
+            <numerusform>%n операции доставлены не один раз, а выполнены один раз: приложение распознало повтор.</numerusform>
+            <numerusform>%n операций доставлены не один раз, а выполнены один раз: приложение распознало повтор.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated operation(s) had a single effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n повторённая операция имела один эффект.</numerusform>
+            <numerusform>%n повторённые операции имели по одному эффекту.</numerusform>
+            <numerusform>%n повторённых операций имели по одному эффекту.</numerusform>
         </translation>
     </message>
     <message>
         <source>What was ruled out</source>
-        <translation type="unfinished"></translation>
+        <translation>Что исключено</translation>
     </message>
     <message>
         <source>Number</source>
         <comment>of a report</comment>
-        <translation type="unfinished">Количество</translation>
+        <translation>Номер</translation>
     </message>
     <message>
         <source>Only these operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Только эти операции</translation>
     </message>
     <message>
         <source>Redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>Обезличено</translation>
     </message>
     <message>
         <source>yes, see the section “What was redacted”</source>
-        <translation type="unfinished"></translation>
+        <translation>да, см. раздел «Что обезличено»</translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n операция выполнена дважды</numerusform>
+            <numerusform>%n операции выполнены дважды</numerusform>
+            <numerusform>%n операций выполнены дважды</numerusform>
         </translation>
     </message>
 </context>
@@ -4245,19 +4397,19 @@
     </message>
     <message>
         <source>%1: the report&apos;s name has to end in .pdf, .html, .md, .json or .csv</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: имя отчёта должно оканчиваться на .pdf, .html, .md, .json или .csv</translation>
     </message>
     <message>
         <source>%1: not one of ip, query, user, cookie, token, email, path, card, all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: допустимы ip, query, user, cookie, token, email, path, card, all</translation>
     </message>
     <message>
         <source>%1: not a regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: не регулярное выражение</translation>
     </message>
     <message>
         <source>%1: there is no such operation</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: такой операции нет</translation>
     </message>
 </context>
 <context>
@@ -5294,6 +5446,94 @@
         <source>Walk through the window with the sample incident</source>
         <translation>Пройтись по окну на примере инцидента</translation>
     </message>
+    <message>
+        <source>Ne&amp;w case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with nothing loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ope&amp;n case…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a case file with its results, marks and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save results, marks, notes and verdicts in the case file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save case &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the case in another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last mark, note, tag or verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark re&amp;viewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have looked at the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note about the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find the selected operation by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Override the verdict…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold a verdict of your own against the computed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose for the re&amp;port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected operation into the report</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -5350,6 +5590,93 @@
     <message>
         <source>Show only: %1</source>
         <translation>Показать только: %1</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::CaseControl</name>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last changes are not on the disk yet: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incident</source>
+        <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case is open elsewhere (%1, process %2, since %3) and can only be read here.</source>
+        <extracomment>%1: user and machine, %2: number of a process, %3: since when</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case cannot be written and is open to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes that were not saved when the program ended are back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has grown; what was analysed is still in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is another file now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Analyse again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A case of %1 was never saved; the program ended before.</source>
+        <extracomment>%1: date and time</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5460,6 +5787,127 @@
         <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the text before the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a bound</source>
+        <translation type="unfinished">без ограничения</translation>
+    </message>
+    <message>
+        <source>Tries at most: GET %1, POST %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst time to an answer: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n case(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the fix side by side…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off with a reason…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the matching brace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the fix of this finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All safe fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All changes were discarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Отменить</translation>
+    </message>
+    <message>
+        <source>Save the changes as a patch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the changed files into a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to fix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The fix stands in the draft. No file was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch a finding off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is “%1” no problem here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation type="unfinished">Не удаётся записать %1: %2.</translation>
+    </message>
+    <message>
+        <source>The patch was written to %1. Apply it with git apply in the folder of the configuration.</source>
+        <extracomment>%1 is the path of the file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -5493,6 +5941,87 @@
             <numerusform>%n замечания, худшее: %1</numerusform>
             <numerusform>%n замечаний, худшее: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what has findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DiffModel</name>
+    <message>
+        <source>taken out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put in: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <comment>the text before a fix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>the text after a fix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DraftBar</name>
+    <message numerus="yes">
+        <source>%n line(s) changed</source>
+        <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which location…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves a request, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All &amp;safe fixes (%1)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixes after which nothing is executed more often and no time limit is shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fixes of “%1”…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a &amp;patch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;files in a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard all changes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5695,6 +6224,69 @@
     <message>
         <source>Close the search</source>
         <translation>Закрыть поиск</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Re&amp;place with:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to put in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FixDialog</name>
+    <message>
+        <source>What the fix changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fix(es) would go in a circle and are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Apply to the draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes the text in the editor; no file is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as patch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a patch that git apply takes; the text in the editor stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loaded log is being replayed with this change…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6192,6 +6784,45 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::LocationPanel</name>
+    <message>
+        <source>A path begins with “/”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">Метод</translation>
+    </message>
+    <message>
+        <source>Host, empty for the default server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished">Хост</translation>
+    </message>
+    <message>
+        <source>/path?query, then Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the location was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MainWindow</name>
     <message>
         <source>Sample incident</source>
@@ -6220,10 +6851,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Retryscope %1
 Доказывает, выполнил ли nginx запрос дважды и какая строка это разрешила.
 Лицензия: GPL-3.0-or-later</translation>
-    </message>
-    <message>
-        <source>%1 — Retryscope</source>
-        <translation>%1 — Retryscope</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -6264,6 +6891,18 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The thresholds were changed.</source>
         <translation>Пороги изменены.</translation>
+    </message>
+    <message>
+        <source>Unsaved case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] — Retryscope</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6424,6 +7063,212 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::NotePanel</name>
+    <message>
+        <source>✓ Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ In the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have looked at this operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold another verdict against the computed one; both stay visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note about this operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find it by: tag:refunded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose this operation for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note (Ctrl+Enter keeps it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason (needed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Прервать</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the computed verdict holds again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark not reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override the verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the verdict back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::OptionsForm</name>
+    <message>
+        <source>as in the access log</source>
+        <translation>как в журнале доступа</translation>
+    </message>
+    <message>
+        <source>of this computer</source>
+        <translation>этого компьютера</translation>
+    </message>
+    <message>
+        <source>&amp;Language of the report</source>
+        <translation>&amp;Язык отчёта</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Заголовок</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Автор</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>&amp;Часовой пояс</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Бумага</translation>
+    </message>
+    <message>
+        <source>made from the period</source>
+        <translation>составляется по периоду</translation>
+    </message>
+    <message>
+        <source>Only the selected &amp;operation</source>
+        <translation>Только выбранная &amp;операция</translation>
+    </message>
+    <message>
+        <source>Replace by pseudonyms</source>
+        <translation>Заменить псевдонимами</translation>
+    </message>
+    <message>
+        <source>IP addresses</source>
+        <translation>IP-адреса</translation>
+    </message>
+    <message>
+        <source>query values</source>
+        <translation>значения в строках запроса</translation>
+    </message>
+    <message>
+        <source>user names</source>
+        <translation>имена пользователей</translation>
+    </message>
+    <message>
+        <source>cookies</source>
+        <translation>cookie</translation>
+    </message>
+    <message>
+        <source>tokens and keys</source>
+        <translation>токены и ключи</translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation>адреса эл. почты</translation>
+    </message>
+    <message>
+        <source>ids in paths</source>
+        <translation>идентификаторы в путях</translation>
+    </message>
+    <message>
+        <source>Attach the data as CSV and JSON</source>
+        <translation>Вложить данные в CSV и JSON</translation>
+    </message>
+    <message>
+        <source>For archives (PDF/A-1b)</source>
+        <translation>Для архива (PDF/A-1b)</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>Язык отчёта</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>Заголовок отчёта</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>Автор отчёта</translation>
+    </message>
+    <message>
+        <source>Time zone of the report</source>
+        <translation>Часовой пояс отчёта</translation>
+    </message>
+    <message>
+        <source>Paper size of the report</source>
+        <translation>Формат бумаги отчёта</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::OverviewPage</name>
     <message>
         <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
@@ -6553,40 +7398,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>Открыть файлы…</translation>
     </message>
     <message>
-        <source>&amp;Language of the report</source>
-        <translation>&amp;Язык отчёта</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Заголовок</translation>
-    </message>
-    <message>
-        <source>&amp;Author</source>
-        <translation>&amp;Автор</translation>
-    </message>
-    <message>
-        <source>made from the period</source>
-        <translation>по периоду</translation>
-    </message>
-    <message>
-        <source>&amp;Save PDF…</source>
-        <translation>Со&amp;хранить PDF…</translation>
-    </message>
-    <message>
         <source>The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.</source>
         <translation>В отчёте — вердикты с доказательствами, строка, разрешившая повторы, источники с контрольными суммами и то, что осталось неясным.</translation>
-    </message>
-    <message>
-        <source>Language of the report</source>
-        <translation>Язык отчёта</translation>
-    </message>
-    <message>
-        <source>Title of the report</source>
-        <translation>Заголовок отчёта</translation>
-    </message>
-    <message>
-        <source>Author of the report</source>
-        <translation>Автор отчёта</translation>
     </message>
     <message>
         <source>Pages of the report that are made</source>
@@ -6595,6 +7408,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Pages of the report</source>
         <translation>Страницы отчёта</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation>&amp;Сохранить отчёт…</translation>
     </message>
 </context>
 <context>
@@ -6685,9 +7502,9 @@ Licence: GPL-3.0-or-later</source>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
         </translation>
     </message>
 </context>
@@ -6715,7 +7532,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Столбцы…</translation>
     </message>
     <message>
         <source>Open all groups</source>
@@ -6723,6 +7540,119 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message>
+        <source>At character %1: %2</source>
+        <extracomment>A regular expression that is none: where, and PCRE2&apos;s English words for why</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found, %2 of %3 read</source>
+        <extracomment>While a search runs: how many lines it has found, how much of how much it has read</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression (PCRE2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous line found (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next line found (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation type="unfinished">Закрыть поиск</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

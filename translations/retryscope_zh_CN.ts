@@ -505,10 +505,6 @@
         <translation>保存报告</translation>
     </message>
     <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>PDF 文档 (*.pdf)</translation>
-    </message>
-    <message>
         <source>Mappings (*.toml *.json)</source>
         <translation>字段映射 (*.toml *.json)</translation>
     </message>
@@ -519,6 +515,34 @@
     <message>
         <source>Load a mapping</source>
         <translation>加载字段映射</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks, notes and verdicts of yours would be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
+        <translation>PDF 文档 (*.pdf);;HTML 网页 (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Case files (*.retrycase)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -747,15 +771,15 @@
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">主机</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">请求 ID</translation>
     </message>
     <message>
         <source>Idempotency key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">幂等键</translation>
     </message>
     <message>
         <source>User</source>
@@ -990,6 +1014,77 @@
     </message>
 </context>
 <context>
+    <name>LocationTrace</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished">第 %1 行</translation>
+    </message>
+    <message>
+        <source>the exact match; nothing else is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest matching prefix; regular expressions are not asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first regular expression in the order of the file that matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request was sent here by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the longest matching prefix; no regular expression matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the URI is rewritten by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leads on, if none of its files exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes another request of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx answers by itself: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it goes on in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not decided by the configuration alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This configuration has no http server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no location matches: the server itself serves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within it, %1 holds for this request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request is sent round without end; nginx answers 500.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something dynamic may lead to another location.</source>
+        <translation type="unfinished">动态因素可能转向另一个 location 块。</translation>
+    </message>
+</context>
+<context>
     <name>MappingPreview</name>
     <message>
         <source>Time (UTC)</source>
@@ -1133,6 +1228,22 @@
     </message>
     <message>
         <source>not known from the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteTexts</name>
+    <message>
+        <source>Your verdict: %1 (computed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 — %2, %3</source>
+        <extracomment>%1: a reason in the person&apos;s words, %2: who gave it, %3: when</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3301,7 +3412,7 @@
     </message>
     <message>
         <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个业务效果都存在：保留一个，撤销另一个，不要再次发送请求。</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3463,41 @@
     <message>
         <source>(not known)</source>
         <translation>（未知）</translation>
+    </message>
+    <message>
+        <source>In the loaded log no request was passed on from here, so nothing would have changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the loaded log, %1 of %2 possible double deliveries would not have happened.</source>
+        <extracomment>%1 of %2 requests that may have been executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the loaded log nothing that changes data was delivered twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) more would have got %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No client would have got an error that it did not get.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) more would have been passed to a further server.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n request(s) the log does not tell what would have happened.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3835,277 +3981,277 @@
     </message>
     <message>
         <source>every operation, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>全部业务操作，每行一项</translation>
     </message>
     <message>
         <source>requests, attempts, operations and findings</source>
-        <translation type="unfinished"></translation>
+        <translation>请求、尝试、业务操作和发现</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
     <message>
         <source>Take the repetition out for requests that change something.</source>
-        <translation type="unfinished"></translation>
+        <translation>对会改动数据的请求，请在此处关闭重试。</translation>
     </message>
     <message>
         <source>%1: nginx&apos;s default repeats here; write “%2 off” for requests that change something.</source>
         <extracomment>%1: a list of blocks, %2: a directive</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1：此处的重试来自 nginx 的默认值；对会改动数据的请求，请写明“%2 off”。</translation>
     </message>
     <message numerus="yes">
         <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>可以保留：%n 项业务操作被重试，应用都只让它们生效一次。</numerusform>
         </translation>
     </message>
     <message>
         <source>Give requests that change something an idempotency key: made when the form opens, stored with the effect in one transaction, kept for 24 hours. A repetition is answered with the stored result.</source>
-        <translation type="unfinished"></translation>
+        <translation>为会改动数据的请求加上幂等键：打开表单时生成，与业务效果在同一事务中保存，保留 24 小时；遇到重复请求，直接返回已保存的结果。</translation>
     </message>
     <message>
         <source>Keep the times in order: two tries, two to three seconds to connect, and the time for all attempts below the client&apos;s timeout, which is below that of an outer balancer.</source>
-        <translation type="unfinished"></translation>
+        <translation>让各项时间保持次序：最多两次尝试，连接超时二至三秒，全部尝试的总时间小于客户端超时，客户端超时又小于外层负载均衡的超时。</translation>
     </message>
     <message>
         <source>Review the configuration before each change, and watch the share of repeated requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次改动前先检查配置，并持续关注重试请求的占比。</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>This week</source>
-        <translation type="unfinished"></translation>
+        <translation>本周</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>以后</translation>
     </message>
     <message>
         <source>No change needed</source>
-        <translation type="unfinished"></translation>
+        <translation>无需改动</translation>
     </message>
     <message>
         <source>The application kept every one of them at one effect. The repetition may stay as long as it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用让它们都只生效一次。只要应用仍然如此处理，这里的重试可以保留。</translation>
     </message>
     <message numerus="yes">
         <source>Of %n the application stopped the second effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %n 项的第二次生效被应用拦下。</numerusform>
         </translation>
     </message>
     <message>
         <source>Retry storm: %1 of %2 requests repeated, until %3</source>
         <extracomment>%1 and %2: numbers of requests, %3: a time</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>重试风暴：%2 个请求中有 %1 个被重试，持续到 %3</translation>
     </message>
     <message>
         <source>counted over time</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间统计</translation>
     </message>
     <message>
         <source>Course of events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件经过</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Rules of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>检查规则</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s), those of this version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条，随此版本提供</numerusform>
         </translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>as built in</source>
-        <translation type="unfinished"></translation>
+        <translation>内置</translation>
     </message>
     <message>
         <source>A client&apos;s resend is looked for within</source>
-        <translation type="unfinished"></translation>
+        <translation>查找客户端重发的时间范围</translation>
     </message>
     <message>
         <source>Names of files are redacted in it, too: put in the real ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令中的文件名也已脱敏，请换成真实名称。</translation>
     </message>
     <message numerus="yes">
         <source>%n without an amount</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项没有金额</numerusform>
         </translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>影响</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Surplus effects</source>
-        <translation type="unfinished"></translation>
+        <translation>多余的业务效果</translation>
     </message>
     <message>
         <source>Clients</source>
-        <translation type="unfinished"></translation>
+        <translation>客户端</translation>
     </message>
     <message>
         <source>Amount of the surplus</source>
-        <translation type="unfinished"></translation>
+        <translation>多余部分的金额</translation>
     </message>
     <message>
         <source>Together</source>
-        <translation type="unfinished"></translation>
+        <translation>合计</translation>
     </message>
     <message>
         <source>Of each operation the earliest effect counts as the one that was wanted, the others as surplus.</source>
-        <translation type="unfinished"></translation>
+        <translation>每项业务操作以最早的业务效果为所需，其余计为多余。</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>业务操作</translation>
     </message>
     <message>
         <source>Timeline of the operation; the tables around it say the same in words.</source>
-        <translation type="unfinished"></translation>
+        <translation>业务操作的时间线；旁边的表格以文字说明同样的内容。</translation>
     </message>
     <message>
         <source>All of them stand in operations.csv and analysis.json, which are attached to this document.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部内容见本文档所附的 operations.csv 和 analysis.json。</translation>
     </message>
     <message>
         <source>The chosen operations</source>
-        <translation type="unfinished"></translation>
+        <translation>选定的业务操作</translation>
     </message>
     <message>
         <source>IP addresses of clients and servers</source>
-        <translation type="unfinished"></translation>
+        <translation>客户端和服务器的 IP 地址</translation>
     </message>
     <message>
         <source>values in query strings</source>
-        <translation type="unfinished"></translation>
+        <translation>查询字符串中的值</translation>
     </message>
     <message>
         <source>user names</source>
-        <translation type="unfinished"></translation>
+        <translation>用户名</translation>
     </message>
     <message>
         <source>values of cookies</source>
-        <translation type="unfinished"></translation>
+        <translation>Cookie 的值</translation>
     </message>
     <message>
         <source>tokens, passwords and idempotency keys</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌、密码和幂等键</translation>
     </message>
     <message>
         <source>e-mail addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>电子邮件地址</translation>
     </message>
     <message>
         <source>ids in paths, home folders</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中的标识符、用户主目录</translation>
     </message>
     <message>
         <source>numbers that look like payment cards</source>
-        <translation type="unfinished"></translation>
+        <translation>形似银行卡号的数字</translation>
     </message>
     <message>
         <source>What was redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>脱敏说明</translation>
     </message>
     <message>
         <source>Values of these classes are replaced by pseudonyms, in the text, the drawings, the names of files, the attachments and the metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>以下类别的值已在正文、图形、文件名、附件和元数据中替换为代号。</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Different values</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的值</translation>
     </message>
     <message>
         <source>Shown as</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为</translation>
     </message>
     <message>
         <source>Pattern for paths:</source>
-        <translation type="unfinished"></translation>
+        <translation>路径的匹配模式：</translation>
     </message>
     <message>
         <source>The same value has the same pseudonym throughout. What stands behind a pseudonym is kept nowhere, and nothing leads back to it. Checksums, line numbers and byte offsets are those of the original files.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个值在全文中使用同一个代号。代号对应的原值没有保存在任何地方，也无法还原。校验和、行号和字节偏移均属于原始文件。</translation>
     </message>
     <message numerus="yes">
         <source>The clocks of %n source(s) were compared with nginx&apos;s; they differ by up to %1, which is taken into account.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将 %n 个来源的时钟与 nginx 比对，最大相差 %1，分析时已计入。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项重复执行的业务操作在访问日志中各只有一行：就日志所及，客户端没有重发。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were passed on although no backend had received them before: nothing was executed twice by that.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个请求被转发到下一台服务器，但此前没有后端收到过它们，因此没有造成重复执行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项业务操作多次送达但只生效一次：应用识别出了重复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated operation(s) had a single effect.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项被重试的业务操作只有一个业务效果。</numerusform>
         </translation>
     </message>
     <message>
         <source>What was ruled out</source>
-        <translation type="unfinished"></translation>
+        <translation>已排除的情况</translation>
     </message>
     <message>
         <source>Number</source>
         <comment>of a report</comment>
-        <translation type="unfinished">数量</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>Only these operations</source>
-        <translation type="unfinished"></translation>
+        <translation>仅限这些业务操作</translation>
     </message>
     <message>
         <source>Redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>脱敏</translation>
     </message>
     <message>
         <source>yes, see the section “What was redacted”</source>
-        <translation type="unfinished"></translation>
+        <translation>是，见“脱敏说明”一节</translation>
     </message>
     <message numerus="yes">
         <source>%n duplicated operation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项重复执行的业务操作</numerusform>
         </translation>
     </message>
 </context>
@@ -4125,19 +4271,19 @@
     </message>
     <message>
         <source>%1: the report&apos;s name has to end in .pdf, .html, .md, .json or .csv</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：报告文件名必须以 .pdf、.html、.md、.json 或 .csv 结尾</translation>
     </message>
     <message>
         <source>%1: not one of ip, query, user, cookie, token, email, path, card, all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：只能是 ip、query、user、cookie、token、email、path、card、all</translation>
     </message>
     <message>
         <source>%1: not a regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不是正则表达式</translation>
     </message>
     <message>
         <source>%1: there is no such operation</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：没有这项业务操作</translation>
     </message>
 </context>
 <context>
@@ -5142,6 +5288,94 @@
         <source>Walk through the window with the sample incident</source>
         <translation>用示例事故浏览整个窗口</translation>
     </message>
+    <message>
+        <source>Ne&amp;w case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with nothing loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ope&amp;n case…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a case file with its results, marks and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save results, marks, notes and verdicts in the case file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save case &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the case in another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last mark, note, tag or verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark re&amp;viewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have looked at the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note about the selected operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find the selected operation by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Override the verdict…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold a verdict of your own against the computed one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose for the re&amp;port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected operation into the report</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -5188,6 +5422,91 @@
     <message>
         <source>Show only: %1</source>
         <translation>只显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::CaseControl</name>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last changes are not on the disk yet: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incident</source>
+        <comment>file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case is open elsewhere (%1, process %2, since %3) and can only be read here.</source>
+        <extracomment>%1: user and machine, %2: number of a process, %3: since when</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This case cannot be written and is open to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes that were not saved when the program ended are back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has grown; what was analysed is still in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is another file now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Analyse again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A case of %1 was never saved; the program ended before.</source>
+        <extracomment>%1: date and time</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5294,6 +5613,121 @@
         <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the text before the changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a bound</source>
+        <translation type="unfinished">不限</translation>
+    </message>
+    <message>
+        <source>Tries at most: GET %1, POST %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst time to an answer: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n case(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the fix side by side…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off with a reason…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the matching brace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves a request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the fix of this finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All safe fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All changes were discarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Save the changes as a patch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the changed files into a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to fix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The fix stands in the draft. No file was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch a finding off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is “%1” no problem here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation type="unfinished">无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The patch was written to %1. Apply it with git apply in the folder of the configuration.</source>
+        <extracomment>%1 is the path of the file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -5325,6 +5759,85 @@
         <translation>
             <numerusform>%n 项发现，最严重：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what has findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DiffModel</name>
+    <message>
+        <source>taken out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put in: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <comment>the text before a fix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Afterwards</source>
+        <comment>the text after a fix</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DraftBar</name>
+    <message numerus="yes">
+        <source>%n line(s) changed</source>
+        <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which location…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves a request, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All &amp;safe fixes (%1)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixes after which nothing is executed more often and no time limit is shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fixes of “%1”…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a &amp;patch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As &amp;files in a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard all changes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5521,6 +6034,65 @@
     <message>
         <source>Close the search</source>
         <translation>关闭查找</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Re&amp;place with:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to put in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FixDialog</name>
+    <message>
+        <source>What the fix changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fix(es) would go in a circle and are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Apply to the draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes the text in the editor; no file is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as patch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a patch that git apply takes; the text in the editor stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loaded log is being replayed with this change…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6000,6 +6572,45 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::LocationPanel</name>
+    <message>
+        <source>A path begins with “/”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which location serves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">方法</translation>
+    </message>
+    <message>
+        <source>Host, empty for the default server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished">主机</translation>
+    </message>
+    <message>
+        <source>/path?query, then Return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of the request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the location was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MainWindow</name>
     <message>
         <source>Sample incident</source>
@@ -6026,10 +6637,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Retryscope %1
 以证据查明 nginx 是否让一个请求重复执行，以及放行它的是哪一行。
 许可证：GPL-3.0-or-later</translation>
-    </message>
-    <message>
-        <source>%1 — Retryscope</source>
-        <translation>%1 — Retryscope</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -6070,6 +6677,18 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The thresholds were changed.</source>
         <translation>阈值已更改。</translation>
+    </message>
+    <message>
+        <source>Unsaved case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] — Retryscope</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6224,6 +6843,212 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::NotePanel</name>
+    <message>
+        <source>✓ Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ In the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have looked at this operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold another verdict against the computed one; both stay visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note about this operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find it by: tag:refunded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose this operation for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note (Ctrl+Enter keeps it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason (needed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the computed verdict holds again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark not reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out of the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override the verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the verdict back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::OptionsForm</name>
+    <message>
+        <source>as in the access log</source>
+        <translation>与访问日志相同</translation>
+    </message>
+    <message>
+        <source>of this computer</source>
+        <translation>本机时区</translation>
+    </message>
+    <message>
+        <source>&amp;Language of the report</source>
+        <translation>报告语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>作者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Time &amp;zone</source>
+        <translation>时区(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>made from the period</source>
+        <translation>按时间范围生成</translation>
+    </message>
+    <message>
+        <source>Only the selected &amp;operation</source>
+        <translation>仅选中的业务操作(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Replace by pseudonyms</source>
+        <translation>替换为代号</translation>
+    </message>
+    <message>
+        <source>IP addresses</source>
+        <translation>IP 地址</translation>
+    </message>
+    <message>
+        <source>query values</source>
+        <translation>查询参数的值</translation>
+    </message>
+    <message>
+        <source>user names</source>
+        <translation>用户名</translation>
+    </message>
+    <message>
+        <source>cookies</source>
+        <translation>Cookie</translation>
+    </message>
+    <message>
+        <source>tokens and keys</source>
+        <translation>令牌和密钥</translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation>电子邮件地址</translation>
+    </message>
+    <message>
+        <source>ids in paths</source>
+        <translation>路径中的标识符</translation>
+    </message>
+    <message>
+        <source>Attach the data as CSV and JSON</source>
+        <translation>附上 CSV 和 JSON 数据</translation>
+    </message>
+    <message>
+        <source>For archives (PDF/A-1b)</source>
+        <translation>用于归档 (PDF/A-1b)</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告语言</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>报告标题</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>报告作者</translation>
+    </message>
+    <message>
+        <source>Time zone of the report</source>
+        <translation>报告时区</translation>
+    </message>
+    <message>
+        <source>Paper size of the report</source>
+        <translation>报告纸张</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::OverviewPage</name>
     <message>
         <source>Nothing is loaded. Open configurations, logs and exports, or drop them here.</source>
@@ -6341,40 +7166,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>打开文件…</translation>
     </message>
     <message>
-        <source>&amp;Language of the report</source>
-        <translation>报告语言(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>标题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Author</source>
-        <translation>作者(&amp;A)</translation>
-    </message>
-    <message>
-        <source>made from the period</source>
-        <translation>根据时段自动生成</translation>
-    </message>
-    <message>
-        <source>&amp;Save PDF…</source>
-        <translation>保存 PDF(&amp;S)…</translation>
-    </message>
-    <message>
         <source>The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.</source>
         <translation>报告包含结论及其证据、放行重复的配置行、各项输入及其校验和，以及仍未解决的问题。</translation>
-    </message>
-    <message>
-        <source>Language of the report</source>
-        <translation>报告语言</translation>
-    </message>
-    <message>
-        <source>Title of the report</source>
-        <translation>报告标题</translation>
-    </message>
-    <message>
-        <source>Author of the report</source>
-        <translation>报告作者</translation>
     </message>
     <message>
         <source>Pages of the report that are made</source>
@@ -6383,6 +7176,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Pages of the report</source>
         <translation>报告页面</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation>保存报告(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -6467,7 +7264,7 @@ Licence: GPL-3.0-or-later</source>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
+            <numerusform>%n 行</numerusform>
         </translation>
     </message>
 </context>
@@ -6495,7 +7292,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">列…</translation>
     </message>
     <message>
         <source>Open all groups</source>
@@ -6503,6 +7300,111 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message>
+        <source>At character %1: %2</source>
+        <extracomment>A regular expression that is none: where, and PCRE2&apos;s English words for why</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found, %2 of %3 read</source>
+        <extracomment>While a search runs: how many lines it has found, how much of how much it has read</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression (PCRE2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous line found (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next line found (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation type="unfinished">关闭查找</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
