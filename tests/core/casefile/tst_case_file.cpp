@@ -348,7 +348,7 @@ private:
         QCOMPARE(read->filters, (std::vector<SavedFilter>{{"mine", "verdict:duplicated"}}));
         const auto analysis = file.load();
         QVERIFY(analysis);
-        QCOMPARE((*analysis)->requests.size(), 4u);
+        QCOMPARE((*analysis)->requests.size(), 21u);
         QVERIFY((*analysis)->inputs[0].kept);
     }
 
