@@ -3,6 +3,7 @@
 #include "ui/incidents/verdict_card.h"
 
 #include "ui/incidents/card_sections.h"
+#include "ui/incidents/note_panel.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
@@ -27,6 +28,7 @@ VerdictCard::VerdictCard(Selection* selection, QWidget* parent)
     , m_icon(new QLabel(m_content))
     , m_title(new QLabel(m_content))
     , m_confidence(new QLabel(m_content))
+    , m_notes(new NotePanel(selection, m_content))
     , m_sections(new QVBoxLayout)
     , m_copy(new QPushButton(m_content))
 {
@@ -63,6 +65,7 @@ void VerdictCard::layOut()
     column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
     column->setSpacing(grid::between);
     column->addLayout(head);
+    column->addWidget(m_notes);
     column->addLayout(m_sections);
     column->addWidget(m_copy, 0, Qt::AlignLeft);
     column->addStretch(1);
@@ -71,7 +74,11 @@ void VerdictCard::layOut()
 QString VerdictCard::plainText() const
 {
     const auto& analysis = m_selection->analysis();
-    return analysis && m_selection->operation() ? cardText(*analysis, analysis->at(m_selection->operation())) : QString();
+    if (!analysis || !m_selection->operation())
+        return {};
+    QStringList parts{cardText(*analysis, analysis->at(m_selection->operation())), m_notes->plainText()};
+    parts.removeAll(QString());
+    return parts.join(QLatin1String("\n\n"));
 }
 
 QSize VerdictCard::sizeHint() const { return {fontMetrics().averageCharWidth() * 46, fontMetrics().height() * 30}; }

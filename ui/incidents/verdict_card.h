@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace retryscope::ui {
 
 class EmptyState;
+class NotePanel;
 
 class VerdictCard : public QScrollArea {
     Q_OBJECT
@@ -23,6 +24,7 @@ public:
     /// What stands on the card, as plain text; empty when nothing is selected.
     QString plainText() const;
     QSize sizeHint() const override;
+    NotePanel* notePanel() const { return m_notes; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,6 +41,7 @@ private:
     QWidget* m_content;
     QStackedLayout* m_stack;
     QLabel *m_icon, *m_title, *m_confidence;
+    NotePanel* m_notes;
     QVBoxLayout* m_sections;
     QPushButton* m_copy;
 };
