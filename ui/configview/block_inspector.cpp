@@ -2,8 +2,8 @@
 // Everything that comes from the configuration is escaped before it becomes part of the text.
 #include "ui/configview/block_inspector.h"
 
+#include "review/fix_lines.h"
 #include "ui/configview/allowed_operations.h"
-#include "ui/configview/fix_preview.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -37,9 +37,8 @@ QString headOf(const Directive& directive)
 
 } // namespace
 
-BlockInspector::BlockInspector(const Analysis& analysis, std::size_t configuration, const LinkText& panel)
-    : m_analysis(analysis)
-    , m_configuration(*analysis.configurations[configuration])
+BlockInspector::BlockInspector(const Configuration& configuration, const LinkText& panel)
+    : m_configuration(configuration)
     , m_panel(panel)
 {
 }
@@ -170,10 +169,13 @@ QString BlockInspector::diff(const Fix& fix) const
 {
     QString html = u"<p><b>%1</b><br>%2</p>"_s.arg(InForce::tr("Fix", "a change of the configuration").toHtmlEscaped(), fixText(fix).toHtmlEscaped());
     QStringList lines;
-    for (const DiffLine& line : previewFix(m_configuration, fix)) {
-        const bool removed = line.kind == DiffLine::Kind::Removed;
-        const QColor color = toneColor(removed ? Tone::Error : Tone::ExecutedOnce, m_panel.palette());
-        lines.append(colored(QLatin1String(removed ? "- " : "+ ") + foreign(line.text).trimmed().toHtmlEscaped(), color));
+    const auto add = [&](const std::vector<std::string>& texts, QLatin1StringView mark, Tone tone) {
+        for (const std::string& text : texts)
+            lines.append(colored(mark + foreign(text).trimmed().toHtmlEscaped(), toneColor(tone, m_panel.palette())));
+    };
+    for (const FixHunk& hunk : fixLines(m_configuration, fix)) {
+        add(hunk.removed, "- "_L1, Tone::Error);
+        add(hunk.added, "+ "_L1, Tone::ExecutedOnce);
     }
     if (lines.isEmpty())
         return html;

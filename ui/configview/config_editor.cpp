@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Navigation, marks and events; painting.cpp draws what stands beside the text.
+// Navigation and events; editor_painting.cpp draws what stands beside the text.
 #include "ui/configview/config_editor.h"
 
 #include "ui/configview/editor_margin.h"
 #include "ui/configview/highlighting.h"
+#include "ui/configview/source_text.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMimeData>
 #include <QMouseEvent>
+#include <QPlainTextDocumentLayout>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
@@ -17,29 +21,71 @@ namespace retryscope::ui {
 ConfigEditor::ConfigEditor(QWidget* parent)
     : QPlainTextEdit(parent)
     , m_margin(new EditorMargin(this))
-    , m_highlighting(std::make_unique<Highlighting>(document()))
+    , m_empty(new QTextDocument(this))
 {
-    setReadOnly(true);
+    m_empty->setDocumentLayout(new QPlainTextDocumentLayout(m_empty));
     setLineWrapMode(NoWrap);
     setFrameShape(QFrame::NoFrame);
     setFont(fixedFont());
-    // A reader needs the caret although nothing can be typed: it says where "here" is.
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(2);
     viewport()->setMouseTracking(true);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &ConfigEditor::updateMarginWidth);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &ConfigEditor::refreshSelections);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ConfigEditor::refreshSelections);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
         if (dy)
             m_margin->scroll(0, dy);
         else
             m_margin->update(0, rect.y(), m_margin->width(), rect.height());
     });
+    showDocument(nullptr, false);
+    updateMarginWidth();
+}
+
+// The colours hang on the document, which may go first.
+ConfigEditor::~ConfigEditor() { m_highlighting.reset(); }
+
+void ConfigEditor::showDocument(QTextDocument* document, bool editable)
+{
+    m_notes.clear();
+    m_links.clear();
+    m_changes.clear();
+    m_matches.clear();
+    m_highlighting.reset();
+    disconnect(m_contents);
+    document = document ? document : m_empty;
+    document->setDefaultFont(font());
+    setDocument(document);
+    setReadOnly(!editable);
+    // A reader needs the caret, too: it says where "here" is.
+    setTextInteractionFlags(editable ? Qt::TextEditorInteraction : Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_bracesRevision = -1;
+    m_contents = connect(document, &QTextDocument::contentsChange, this, &ConfigEditor::moveNotes);
+    m_highlighting = std::make_unique<Highlighting>(document);
     updateMarginWidth();
     applyPalette();
 }
 
-ConfigEditor::~ConfigEditor() = default;
+void ConfigEditor::setChanges(std::vector<LineChange> changes)
+{
+    m_changes = std::move(changes);
+    m_margin->update();
+}
+
+/// Until the next review the findings keep to their words.
+void ConfigEditor::moveNotes(int position, int removed, int added)
+{
+    if (added == removed && document()->characterCount() <= position + added)
+        return; // only the colours have changed
+    for (EditorNote& note : m_notes) {
+        for (int* place : {&note.begin, &note.end}) {
+            if (*place >= position + removed)
+                *place += added - removed;
+            else if (*place > position)
+                *place = position;
+        }
+    }
+}
 
 void ConfigEditor::setNotes(std::vector<EditorNote> notes)
 {
@@ -69,8 +115,9 @@ void ConfigEditor::goTo(int line, int column)
     QTextCursor cursor(block);
     cursor.setPosition(block.position() + std::clamp(column, 0, block.length() - 1));
     setTextCursor(cursor);
+    reveal(block);
     const int visible = viewport()->height() / std::max(1, fontMetrics().lineSpacing());
-    verticalScrollBar()->setValue(std::max(0, block.blockNumber() - visible / 3));
+    verticalScrollBar()->setValue(std::max(0, block.firstLineNumber() - visible / 3));
 }
 
 bool ConfigEditor::goToNote(bool forward)
@@ -95,37 +142,6 @@ bool ConfigEditor::goToNote(bool forward)
     return true;
 }
 
-int ConfigEditor::markMatches(const QString& text)
-{
-    m_matches.clear();
-    if (!text.isEmpty()) {
-        const QString all = toPlainText();
-        for (qsizetype at = all.indexOf(text, 0, Qt::CaseInsensitive); at >= 0; at = all.indexOf(text, at + text.size(), Qt::CaseInsensitive))
-            m_matches.emplace_back(static_cast<int>(at), static_cast<int>(at + text.size()));
-    }
-    refreshSelections();
-    return static_cast<int>(m_matches.size());
-}
-
-bool ConfigEditor::goToMatch(bool forward)
-{
-    if (m_matches.empty())
-        return false;
-    const QTextCursor now = textCursor();
-    const std::pair here(now.selectionStart(), now.hasSelection() ? now.selectionEnd() : now.selectionStart() - 1);
-    auto target = forward ? std::ranges::upper_bound(m_matches, here) : std::ranges::lower_bound(m_matches, here);
-    if (forward && target == m_matches.end())
-        target = m_matches.begin();
-    else if (!forward)
-        target = std::prev(target == m_matches.begin() ? m_matches.end() : target);
-    const QTextBlock block = document()->findBlock(target->first);
-    goTo(block.blockNumber(), target->first - block.position());
-    QTextCursor cursor = textCursor();
-    cursor.setPosition(target->second, QTextCursor::KeepAnchor);
-    setTextCursor(cursor);
-    return true;
-}
-
 const EditorNote* ConfigEditor::noteOfLine(int line) const
 {
     const QTextBlock block = document()->findBlockByNumber(line);
@@ -141,6 +157,7 @@ const EditorNote* ConfigEditor::noteOfLine(int line) const
 void ConfigEditor::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
+    refreshSelections();
     const QRect inside = contentsRect();
     m_margin->setGeometry(QRect(inside.left(), inside.top(), marginWidth(), inside.height()));
 }
@@ -165,6 +182,8 @@ bool ConfigEditor::viewportEvent(QEvent* event)
         viewport()->setCursor(linkAt(static_cast<QMouseEvent*>(event)->position()) ? Qt::PointingHandCursor : Qt::IBeamCursor);
         break;
     case QEvent::MouseButtonPress:
+        if (static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton)
+            break;
         if (const EditorLink* link = linkAt(static_cast<QMouseEvent*>(event)->position())) {
             emit linkActivated(link->line);
             return true;
@@ -179,8 +198,10 @@ bool ConfigEditor::showToolTip(const QPoint& position, const QPoint& global)
 {
     const QTextCursor cursor = cursorForPosition(position);
     const EditorNote* over = nullptr;
-    for (const EditorNote& note : m_notes) {
-        if (note.begin <= cursor.position() && cursor.position() <= note.end && (!over || note.severity > over->severity))
+    for (auto at = std::ranges::lower_bound(m_notes, cursor.block().position(), {}, &EditorNote::begin);
+         at != m_notes.end() && at->begin <= cursor.position(); ++at) {
+        const EditorNote& note = *at;
+        if (cursor.position() <= note.end && (!over || note.severity > over->severity))
             over = &note;
     }
     // Behind the end of the text the sentence itself is meant.
@@ -203,44 +224,30 @@ void ConfigEditor::applyPalette()
 
 void ConfigEditor::updateMarginWidth() { setViewportMargins(marginWidth(), 0, 0, 0); }
 
-void ConfigEditor::refreshSelections()
+void ConfigEditor::keyPressEvent(QKeyEvent* event)
 {
-    QList<QTextEdit::ExtraSelection> selections;
-    auto wholeLine = [&](int line, const QColor& background) {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = QTextCursor(document()->findBlockByNumber(line));
-        selection.format.setProperty(QTextFormat::FullWidthSelection, true);
-        selection.format.setBackground(background);
-        selections.append(selection);
-    };
-    auto quiet = [this](float alpha) {
-        QColor color = palette().color(QPalette::Highlight);
-        color.setAlphaF(alpha);
-        return color;
-    };
-    for (const EditorNote& note : m_notes) {
-        if (note.severity == Severity::Error)
-            wholeLine(document()->findBlock(note.begin).blockNumber(), toneBackground(Tone::Error, palette()));
-    }
-    for (int line = m_firstMarked; line <= m_lastMarked; ++line)
-        wholeLine(line, quiet(0.30F));
-    wholeLine(textCursor().blockNumber(), quiet(0.12F));
-    auto span = [&](int begin, int end) -> QTextCharFormat& {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = QTextCursor(document());
-        selection.cursor.setPosition(std::min(begin, document()->characterCount() - 1));
-        selection.cursor.setPosition(std::min(end, document()->characterCount() - 1), QTextCursor::KeepAnchor);
-        selections.append(selection);
-        return selections.back().format;
-    };
-    for (const EditorNote& note : m_notes) {
-        QTextCharFormat& format = span(note.begin, note.end);
-        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        format.setUnderlineColor(toneColor(toneOf(note.severity), palette()));
-    }
-    for (const auto& [begin, end] : m_matches)
-        span(begin, end).setBackground(toneBackground(Tone::Warning, palette()));
-    setExtraSelections(selections);
+    if (isReadOnly() || event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier))
+        return QPlainTextEdit::keyPressEvent(event);
+    const QTextCursor cursor = textCursor();
+    if (event->key() == Qt::Key_Tab && !cursor.hasSelection())
+        return insertPlainText(QStringLiteral("    "));
+    const bool newLine = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!newLine)
+        return QPlainTextEdit::keyPressEvent(event);
+    // The next line stands as deep as this one, deeper behind an opening brace.
+    const QString before = cursor.block().text().first(cursor.selectionStart() - document()->findBlock(cursor.selectionStart()).position());
+    qsizetype depth = 0;
+    while (depth < before.size() && (before[depth] == u' ' || before[depth] == u'\t'))
+        ++depth;
+    insertPlainText(QLatin1Char('\n') + before.first(depth) + (before.trimmed().endsWith(u'{') ? QStringLiteral("    ") : QString()));
+}
+
+void ConfigEditor::insertFromMimeData(const QMimeData* source)
+{
+    // What could not be told from a line end or a control character later is made visible at once.
+    QString text = source->text();
+    text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    insertPlainText(SourceText(text.toStdString()).text());
 }
 
 } // namespace retryscope::ui

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows one configuration file: colours, line numbers, findings at their exact places and in words at the line's end.
+// Shows and edits one configuration file: colours, line numbers, findings at their exact places and in words at the line's end.
 #pragma once
 
+#include "review/line_diff.h"
+#include "ui/configview/braces.h"
 #include "ui/configview/editor_notes.h"
 
 #include <QPlainTextEdit>
@@ -17,8 +19,11 @@ public:
     explicit ConfigEditor(QWidget* parent = nullptr);
     ~ConfigEditor() override;
 
-    void setNotes(std::vector<EditorNote> notes); ///< sorted by begin; call after setPlainText
+    /// Shows a document that stays somebody else's; nullptr: nothing.
+    void showDocument(QTextDocument* document, bool editable);
+    void setNotes(std::vector<EditorNote> notes); ///< sorted by begin; they move with the text until they are set again
     void setLinks(std::vector<EditorLink> links);
+    void setChanges(std::vector<LineChange> changes); ///< lines that differ from the file on the disk, for the margin
     const std::vector<EditorNote>& notes() const { return m_notes; }
     const std::vector<EditorLink>& links() const { return m_links; }
 
@@ -31,11 +36,24 @@ public:
     /// All places where `text` occurs, marked; the empty text clears. Returns how many.
     int markMatches(const QString& text);
     bool goToMatch(bool forward);
+    /// The match at the cursor by another text, then the next one is shown. False: the cursor is at none.
+    bool replaceMatch(const QString& text);
+    int replaceMatches(const QString& text); ///< all of them, as one step of undo; returns how many
 
     /// The most severe note of a line; nullptr if there is none.
     const EditorNote* noteOfLine(int line) const;
 
+    bool canFold(int line) const; ///< a block begins there and ends in a later line
+    bool isFolded(int line) const;
+    void setFolded(int line, bool folded);
+    void setAllFolded(bool folded); ///< the outermost blocks of each kind, or everything open
+    /// The block around the cursor; folds or opens it.
+    void foldAtCursor(bool folded);
+    /// Between a brace and its partner.
+    void goToPartner();
+
     void paintMargin(QPaintEvent* event);
+    void pressMargin(const QPoint& position);
     int marginWidth() const;
     QRectF blockRect(const QTextBlock& block) const; ///< in viewport coordinates
 
@@ -47,24 +65,44 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void insertFromMimeData(const QMimeData* source) override;
 
 private:
     void applyPalette();
     void refreshSelections();
+    void addFindings(QList<QTextEdit::ExtraSelection>& selections, int begin, int end) const;
+    void addBraces(QList<QTextEdit::ExtraSelection>& selections) const;
+    QTextEdit::ExtraSelection selectionOf(int begin, int end) const;
+    QTextEdit::ExtraSelection wholeLine(const QTextBlock& block, const QColor& background) const;
+    std::pair<int, int> shownRange() const; ///< positions of the text in view
+    void moveNotes(int position, int removed, int added);
     void updateMarginWidth();
     void paintLineEnds(QPainter& painter);
+    void paintMarginLine(QPainter& painter, const QTextBlock& block, const QRectF& rect);
     const EditorLink* linkAt(QPointF position) const;
     bool showToolTip(const QPoint& position, const QPoint& global);
     QFont noteFont() const;
-    LineEnd lineEnd(const QTextBlock& block, const EditorNote* note, const EditorLink* link) const;
+    LineEnd lineEnd(const QTextBlock& block, const EditorNote* note, const EditorLink* link, bool* compact = nullptr) const;
+    const std::vector<BracePair>& braces() const;
+    const BracePair* foldOf(int line) const;
+    void showBlocks(QTextBlock first, const QTextBlock& behind, bool visible);
+    void reveal(const QTextBlock& block);
+    bool isChanged(int line) const;
 
     EditorMargin* m_margin;
     std::unique_ptr<Highlighting> m_highlighting;
     std::vector<EditorNote> m_notes;
     std::vector<EditorLink> m_links;
+    std::vector<LineChange> m_changes;
     std::vector<std::pair<int, int>> m_matches; ///< begin, end
+    QString m_sought;
     int m_firstMarked = 1, m_lastMarked = 0;
+    mutable std::vector<BracePair> m_braces;
+    mutable int m_bracesRevision = -1;
+    QTextDocument* m_empty; ///< shown where there is nothing to show
+    QMetaObject::Connection m_contents;
 };
 
 } // namespace retryscope::ui

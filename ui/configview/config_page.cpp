@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps tree, editor and inspector on one place, and that place in step with the selection.
+// Keeps tree, editor, matrix and inspector on one place, and that place in step with the selection.
 #include "ui/configview/config_page.h"
 
 #include "ui/configview/block_inspector.h"
 #include "ui/configview/config_editor.h"
+#include "ui/configview/draft_bar.h"
 #include "ui/configview/editor_margin.h"
 #include "ui/configview/find_bar.h"
+#include "ui/configview/location_panel.h"
+#include "ui/configview/matrix_panel.h"
+#include "ui/configview/matrix_view.h"
 #include "ui/text/foreign.h"
-#include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/message_bar.h"
@@ -15,7 +18,6 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTextBlock>
@@ -28,14 +30,18 @@ namespace retryscope::ui {
 ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
+    , m_session(new ReviewSession(this))
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(m_stack))
     , m_splitter(new QSplitter(m_stack))
     , m_tree(new ConfigTree(m_splitter))
     , m_problems(new MessageBar(m_splitter))
-    , m_header(new QLabel(m_splitter))
+    , m_message(new MessageBar(m_splitter))
+    , m_bar(new DraftBar(m_splitter))
     , m_editor(new ConfigEditor(m_splitter))
     , m_findBar(new FindBar(m_editor, m_splitter))
+    , m_matrix(new MatrixPanel(m_splitter))
+    , m_location(new LocationPanel(m_splitter))
     , m_inspector(new LinkText(m_splitter))
 {
     auto* layout = new QVBoxLayout(this);
@@ -48,35 +54,43 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->addWidget(m_inspector);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setSizes({240, 700, 340});
+    m_splitter->setSizes({220, 780, 340});
     m_editor->setObjectName(u"configEditor"_s);
     m_inspector->setObjectName(u"configInspector"_s);
     createActions();
     connectSignals();
+    connectDrafts();
+    connectMatrix();
     retranslate();
     loadAnalysis();
 }
 
-ConfigPage::~ConfigPage() = default;
+// The editor shows documents of the session, so it goes first.
+ConfigPage::~ConfigPage() { m_editor->showDocument(nullptr, false); }
 
 QWidget* ConfigPage::createCentre()
 {
-    auto* centre = new QWidget(m_splitter);
+    auto* parts = new QSplitter(Qt::Vertical, m_splitter);
+    auto* centre = new QWidget(parts);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_header->setTextFormat(Qt::PlainText);
-    m_header->setContentsMargins(grid::around, grid::between, grid::around, grid::between);
-    m_header->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(m_editor);
     row->addWidget(new MarkStrip(m_editor, centre));
-    column->addWidget(m_header);
+    column->addWidget(m_bar);
+    column->addWidget(m_location);
     column->addWidget(m_problems);
+    column->addWidget(m_message);
     column->addLayout(row, 1);
     column->addWidget(m_findBar);
-    return centre;
+    parts->addWidget(centre);
+    parts->addWidget(m_matrix);
+    parts->setStretchFactor(0, 1);
+    parts->setCollapsible(0, false);
+    parts->setObjectName(u"configParts"_s);
+    return parts;
 }
 
 void ConfigPage::createActions()
@@ -92,8 +106,17 @@ void ConfigPage::createActions()
     add(u"nextFinding"_s, Qt::ALT | Qt::Key_Down, [this] { m_editor->goToNote(true); });
     add(u"previousFinding"_s, Qt::ALT | Qt::Key_Up, [this] { m_editor->goToNote(false); });
     add(u"goToLine"_s, Qt::CTRL | Qt::Key_L, [this] { m_findBar->openGoToLine(); });
+    add(u"replace"_s, Qt::CTRL | Qt::Key_H, [this] { m_findBar->openReplace(); });
     add(u"findNext"_s, Qt::Key_F3, [this] { m_findBar->findNext(true); });
     add(u"findPrevious"_s, Qt::SHIFT | Qt::Key_F3, [this] { m_findBar->findNext(false); });
+    add(u"foldBlock"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft, [this] { m_editor->foldAtCursor(true); });
+    add(u"unfoldBlock"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight, [this] { m_editor->foldAtCursor(false); });
+    add(u"goToBrace"_s, Qt::CTRL | Qt::Key_M, [this] { m_editor->goToPartner(); });
+    add(u"whichLocation"_s, Qt::CTRL | Qt::Key_U, [this] { m_location->open(); });
+    add(u"fixFinding"_s, Qt::ALT | Qt::Key_Return, [this] {
+        if (const auto finding = findingAtCursor())
+            openFix(*finding);
+    });
     add(u"showAllowed"_s, Qt::CTRL | Qt::Key_Return, [this] { showAllowed(m_editor->textCursor().blockNumber()); });
 }
 
@@ -106,18 +129,31 @@ void ConfigPage::connectSignals()
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &ConfigPage::cursorMoved);
     connect(m_editor, &ConfigEditor::linkActivated, this, &ConfigPage::showAllowed);
     connect(m_inspector, &LinkText::linkActivated, this, &ConfigPage::followLink);
-    connect(m_inspector, &LinkText::paletteChanged, this, [this] {
-        if (configuration())
-            updateInspector();
-    });
+    connect(m_inspector, &LinkText::paletteChanged, this, &ConfigPage::updateInspector);
     connect(m_empty, &EmptyState::triggered, this, &ConfigPage::openRequested);
+}
+
+void ConfigPage::connectMatrix()
+{
+    connect(m_matrix, &MatrixPanel::cellChosen, this, &ConfigPage::updateInspector);
+    connect(m_matrix, &MatrixPanel::sourceReady, this, [this] {
+        updateMatrix();
+        updateInspector();
+        m_location->setSource(m_matrix->source());
+    });
+    const auto goToBlock = [this](DirectiveId block) {
+        const Span& span = configuration()->at(block).span;
+        goTo({m_configuration, span.file, span.line});
+    };
+    connect(m_matrix, &MatrixPanel::passingBlockWanted, this, goToBlock);
+    connect(m_location, &LocationPanel::placeWanted, this, goToBlock);
 }
 
 QList<QWidget*> ConfigPage::panes() const
 {
     if (m_stack->currentWidget() == m_empty)
         return {m_empty->button()};
-    return {m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_inspector};
+    return {m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_matrix->view(), m_inspector};
 }
 
 void ConfigPage::openFind()
@@ -128,19 +164,25 @@ void ConfigPage::openFind()
 
 const Configuration* ConfigPage::configuration() const
 {
-    const auto& analysis = m_selection->analysis();
-    return analysis && m_file ? analysis->configurations[m_configuration].get() : nullptr;
+    return m_configuration < m_session->count() && !m_path.empty() ? m_session->at(m_configuration).configuration.get() : nullptr;
 }
+
+DraftText* ConfigPage::shownText() const { return m_path.empty() ? nullptr : m_session->text(m_configuration, m_path); }
 
 void ConfigPage::loadAnalysis()
 {
     const auto& analysis = m_selection->analysis();
+    m_editor->showDocument(nullptr, false);
+    m_matrix->setConfiguration(nullptr, {});
+    m_location->setSource(nullptr);
+    m_message->dismiss();
+    m_fixJob.cancel();
+    m_path.clear();
     m_file = {};
-    m_source.reset();
     m_line = -1;
     m_allowed = analysis ? allowedOperations(*analysis) : std::map<DirectiveId, AllowedOperations>();
-    m_tree->setAnalysis(analysis);
-    m_editor->setPlainText({});
+    m_session->setAnalysis(analysis);
+    m_tree->setSession(m_session);
     const bool any = analysis && !analysis->configurations.empty() && !analysis->configurations.front()->files.empty();
     m_stack->setCurrentWidget(any ? static_cast<QWidget*>(m_splitter) : m_empty);
     retranslate();
@@ -155,46 +197,81 @@ void ConfigPage::loadAnalysis()
     }
 }
 
-void ConfigPage::showFile(std::size_t configuration, ConfigFileId file)
+void ConfigPage::loadMatrix()
 {
-    if (m_file == file && m_configuration == configuration)
+    std::vector<MatrixPanel::Other> others;
+    if (m_session->original(m_configuration) != m_session->at(m_configuration).configuration)
+        others.push_back({tr("the text before the changes"), m_session->original(m_configuration)});
+    for (std::size_t i = 0; i < m_session->count(); ++i) {
+        if (i != m_configuration)
+            others.push_back({foreign(m_session->at(i).configuration->given), m_session->at(i).configuration});
+    }
+    m_matrix->setConfiguration(m_session->at(m_configuration).configuration, std::move(others));
+}
+
+void ConfigPage::showFile(std::size_t configuration, const std::string& path)
+{
+    if (m_path == path && m_configuration == configuration)
         return;
+    DraftText* text = m_session->text(configuration, path);
+    if (!text)
+        return;
+    const bool another = m_path.empty() || m_configuration != configuration;
     m_configuration = configuration;
-    m_file = file;
+    m_path = path;
     m_line = -1;
-    m_source = std::make_unique<SourceText>(this->configuration()->file(file).text);
+    const auto& files = this->configuration()->files;
+    const auto file = std::ranges::find(files, path, &ConfigFile::path);
+    m_file = file == files.end() ? ConfigFileId{} : ConfigFileId::fromIndex(static_cast<std::size_t>(file - files.begin()));
+    if (another)
+        loadMatrix();
     m_moving = true;
-    m_editor->setNotes({});
-    m_editor->setLinks({});
-    m_editor->setPlainText(m_source->text());
+    m_editor->showDocument(text->document(), m_session->editable(configuration));
     m_moving = false;
     updateNotes();
+    updateLinks();
     updateHeader();
     updateProblems();
+    updateFixes();
     markDirective();
     m_findBar->refresh();
 }
 
 void ConfigPage::goTo(const ConfigPlace& place)
 {
-    const auto& analysis = m_selection->analysis();
-    if (!analysis || place.configuration >= analysis->configurations.size() || !place.file
-        || place.file.index() >= analysis->configurations[place.configuration]->files.size())
+    if (place.configuration >= m_session->count() || !place.file)
         return;
-    showFile(place.configuration, place.file);
+    const auto& files = m_session->at(place.configuration).configuration->files;
+    if (place.file.index() >= files.size())
+        return;
+    showFile(place.configuration, files[place.file.index()].path);
     m_editor->goTo(static_cast<int>(place.line) - 1);
     cursorMoved();
+}
+
+int ConfigPage::lineNow(const Span& original) const
+{
+    const auto before = m_session->original(m_configuration);
+    const DraftText* text = shownText();
+    if (!text || !original.file || before->file(original.file).path != m_path)
+        return -1;
+    return static_cast<int>(lineAfter(text->changes(), original.endLine - 1));
 }
 
 void ConfigPage::showDirective()
 {
     const auto& chosen = m_selection->directive();
-    const auto& analysis = m_selection->analysis();
     markDirective();
-    if (!chosen || !analysis || chosen->configuration >= analysis->configurations.size() || !chosen->directive)
+    if (!chosen || chosen->configuration >= m_session->count() || !chosen->directive)
         return;
-    const Span& span = analysis->configurations[chosen->configuration]->at(chosen->directive).span;
-    goTo({chosen->configuration, span.file, span.line});
+    const Configuration& before = *m_session->original(chosen->configuration);
+    const Span& span = before.at(chosen->directive).headSpan;
+    showFile(chosen->configuration, before.file(span.file).path);
+    if (const DraftText* text = shownText()) {
+        const auto line = lineAfter(text->changes(), span.line - 1);
+        m_editor->goTo(line < 0 ? static_cast<int>(span.line) - 1 : static_cast<int>(line));
+    }
+    cursorMoved();
     markDirective();
 }
 
@@ -202,9 +279,9 @@ void ConfigPage::markDirective()
 {
     const auto& chosen = m_selection->directive();
     if (chosen && configuration() && chosen->configuration == m_configuration && chosen->directive) {
-        const Span& span = configuration()->at(chosen->directive).headSpan;
-        if (span.file == m_file)
-            return m_editor->markLines(static_cast<int>(span.line) - 1, static_cast<int>(span.endLine) - 1);
+        const Span& span = m_session->original(m_configuration)->at(chosen->directive).headSpan;
+        if (const int last = lineNow(span); last >= 0)
+            return m_editor->markLines(last - static_cast<int>(span.endLine - span.line), last);
     }
     m_editor->markLines(1, 0);
 }
@@ -216,39 +293,11 @@ void ConfigPage::cursorMoved()
         return;
     m_line = line;
     m_tree->showPlace({m_configuration, m_file, static_cast<std::uint32_t>(line + 1)});
+    updateMatrix();
     updateInspector();
+    updateFixes();
     if (const DirectiveId directive = retryDirectiveOfLine(line))
         m_selection->setDirective(DirectiveRef{m_configuration, directive});
-}
-
-DirectiveId ConfigPage::retryDirectiveOfLine(int line) const
-{
-    // Requests are attributed to the first configuration only.
-    if (m_configuration != 0)
-        return {};
-    for (const auto& [directive, operations] : m_allowed) {
-        const Span& span = configuration()->at(directive).headSpan;
-        if (span.file == m_file && static_cast<int>(span.line) - 1 <= line && line <= static_cast<int>(span.endLine) - 1)
-            return directive;
-    }
-    return {};
-}
-
-void ConfigPage::showAllowed(int line)
-{
-    if (!configuration())
-        return;
-    if (const DirectiveId directive = retryDirectiveOfLine(line); directive && !m_allowed[directive].all.empty())
-        m_selection->requestShowOperation(m_allowed[directive].all.front());
-}
-
-void ConfigPage::followLink(const QString& target)
-{
-    const QStringList parts = target.split(u':');
-    if (parts.front() == "operations"_L1)
-        showAllowed(m_line);
-    else if (parts.size() == 3)
-        goTo({m_configuration, ConfigFileId{parts[1].toUInt()}, parts[2].toUInt()});
 }
 
 void ConfigPage::changeEvent(QEvent* event)

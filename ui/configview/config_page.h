@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The configuration with what the review found and what the logs prove about it.
+// The configuration with what the review found, what the logs prove about it, and what the reviewers make of it.
 #pragma once
 
 #include "ui/configview/allowed_operations.h"
 #include "ui/configview/config_tree.h"
-#include "ui/configview/source_text.h"
+#include "ui/configview/review_session.h"
 #include "ui/work/selection.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 
-class QLabel;
 class QSplitter;
 class QStackedWidget;
 
 namespace retryscope::ui {
 
+class BlockInspector;
 class ConfigEditor;
+class DraftBar;
 class EmptyState;
 class FindBar;
+class FixDialog;
 class LinkText;
+class LocationPanel;
+class MatrixPanel;
 class MessageBar;
 
 class ConfigPage : public QWidget {
@@ -32,6 +37,16 @@ public:
     /// The panes in the order of F6.
     QList<QWidget*> panes() const;
     void openFind();
+    /// Shows the fix of a finding, of all findings of its rule, or all that are safe; nothing happens where there is none.
+    void openFix(std::size_t finding);
+    void openFixes(const std::function<bool(const Finding&)>& wanted, const QString& title);
+
+    ReviewSession& session() { return *m_session; }
+    MatrixPanel& matrix() { return *m_matrix; }
+
+    /// Where to write; an empty answer means that the person changed their mind. Tests answer instead of a person.
+    std::function<QString(const QString& suggestion)> askForPatch;
+    std::function<QString()> askForFolder;
 
 signals:
     void openRequested(); ///< the empty page's button
@@ -43,37 +58,65 @@ private:
     QWidget* createCentre();
     void createActions();
     void connectSignals();
+    void connectDrafts();
+    void connectMatrix();
     void loadAnalysis();
-    void showFile(std::size_t configuration, ConfigFileId file);
+    void loadMatrix();
+    void showFile(std::size_t configuration, const std::string& path);
     void goTo(const ConfigPlace& place);
     void showDirective();
     void markDirective();
     void cursorMoved();
     void followLink(const QString& target);
     void showAllowed(int line);
+
+    void textEdited(std::size_t configuration);
+    void reviewed(std::size_t configuration);
+    void useFixes(FixedConfiguration fixed, const QString& title);
+    void fixChosen(FixDialog* dialog);
+    void fixRuleAtCursor();
+    void ignoreFinding(std::size_t finding);
+    void savePatch(const std::string& patch);
+    void saveFiles();
+
     void updateInspector();
+    void updateMatrix();
+    QString explanation(const BlockInspector& inspector) const;
+    QString outlook(DirectiveId block) const;
     void updateNotes();
+    void updateLinks();
     void updateHeader();
     void updateProblems();
+    void updateFixes();
     void retranslate();
-    const Configuration* configuration() const; ///< that of the shown file; nullptr if there is none
+
+    const Configuration* configuration() const; ///< that of the shown file as it is now; nullptr if there is none
+    const std::vector<Finding>& findings() const { return m_session->at(m_configuration).findings; }
+    DraftText* shownText() const;
+    std::optional<std::size_t> findingAtCursor() const;
     DirectiveId retryDirectiveOfLine(int line) const;
+    int lineNow(const Span& original) const; ///< 0-based, in the shown text; -1: it is another file or the line was changed
 
     Selection* m_selection;
+    ReviewSession* m_session;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     QSplitter* m_splitter;
     ConfigTree* m_tree;
-    MessageBar* m_problems;
-    QLabel* m_header;
+    MessageBar *m_problems, *m_message;
+    DraftBar* m_bar;
     ConfigEditor* m_editor;
     FindBar* m_findBar;
+    MatrixPanel* m_matrix;
+    LocationPanel* m_location;
     LinkText* m_inspector;
+    Job<FixedConfiguration> m_fixJob;
+    Drafts m_beforeFix; ///< what the message's action brings back
     std::map<DirectiveId, AllowedOperations> m_allowed;
     std::size_t m_configuration = 0;
-    ConfigFileId m_file; ///< none: nothing is shown
-    std::unique_ptr<SourceText> m_source;
-    int m_line = -1; ///< that the inspector describes, 0-based
+    std::string m_path;  ///< of the shown file; "" = nothing is shown
+    ConfigFileId m_file; ///< the same in the configuration as it is now; none: it is not included any more
+    int m_line = -1;     ///< that the inspector describes, 0-based
     bool m_moving = false;
 };
 

@@ -2,14 +2,18 @@
 // Builds the tree once per analysis; counts of findings stand at every level above them.
 #include "ui/configview/config_tree.h"
 
+#include "ui/configview/review_session.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QTabBar>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -66,12 +70,27 @@ QString ConfigTree::relativePath(const Configuration& configuration, ConfigFileI
 ConfigTree::ConfigTree(QWidget* parent)
     : QWidget(parent)
     , m_modes(new QTabBar(this))
+    , m_filter(new QLineEdit(this))
+    , m_onlyFindings(new QToolButton(this))
     , m_tree(new QTreeWidget(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_modes);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(grid::inside, grid::inside, grid::inside, grid::inside);
+    row->setSpacing(grid::inside);
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_onlyFindings);
+    layout->addLayout(row);
+    m_filter->setObjectName(u"treeFilter"_s);
+    m_filter->setClearButtonEnabled(true);
+    m_onlyFindings->setObjectName(u"treeOnlyFindings"_s);
+    m_onlyFindings->setCheckable(true);
+    m_onlyFindings->setAutoRaise(true);
+    connect(m_filter, &QLineEdit::textChanged, this, &ConfigTree::applyFilter);
+    connect(m_onlyFindings, &QToolButton::toggled, this, &ConfigTree::applyFilter);
     layout->addWidget(m_tree);
     m_modes->addTab({});
     m_modes->addTab({});
@@ -94,10 +113,68 @@ ConfigTree::ConfigTree(QWidget* parent)
     rebuild();
 }
 
-void ConfigTree::setAnalysis(std::shared_ptr<const Analysis> analysis)
+void ConfigTree::setSession(const ReviewSession* session)
 {
-    m_analysis = std::move(analysis);
+    m_session = session;
+    m_expanded.clear();
+    const QSignalBlocker blocker(m_tree);
+    m_tree->clear();
     rebuild();
+}
+
+void ConfigTree::refresh() { rebuild(); }
+
+const Configuration& ConfigTree::configurationAt(std::size_t configuration) const { return *m_session->at(configuration).configuration; }
+
+void ConfigTree::indexFindings()
+{
+    m_marks.clear();
+    for (std::size_t i = 0; i < m_session->count(); ++i) {
+        for (const Finding& finding : m_session->at(i).findings)
+            m_marks[{i, finding.span.file.value}].emplace_back(finding.span.line, finding.severity);
+    }
+    for (auto& [file, marks] : m_marks)
+        std::ranges::sort(marks);
+}
+
+void ConfigTree::keepExpansion(const QTreeWidgetItem* item, const QString& path)
+{
+    for (int i = 0; i < item->childCount(); ++i) {
+        const QTreeWidgetItem* child = item->child(i);
+        const QString own = path + QLatin1Char('\n') + child->text(0);
+        if (child->childCount())
+            m_expanded[own] = child->isExpanded();
+        keepExpansion(child, own);
+    }
+}
+
+void ConfigTree::restoreExpansion(QTreeWidgetItem* item, const QString& path)
+{
+    for (int i = 0; i < item->childCount(); ++i) {
+        const QString own = path + QLatin1Char('\n') + item->child(i)->text(0);
+        if (const auto known = m_expanded.constFind(own); known != m_expanded.constEnd())
+            item->child(i)->setExpanded(*known);
+        restoreExpansion(item->child(i), own);
+    }
+}
+
+/// An entry is shown if it matches, or something in it does, or what it stands in does by its name.
+bool ConfigTree::filter(QTreeWidgetItem* item, bool aboveMatches)
+{
+    const QString sought = m_filter->text().trimmed();
+    const bool name = !sought.isEmpty() && item->text(0).contains(sought, Qt::CaseInsensitive);
+    const bool own = (sought.isEmpty() || name || aboveMatches) && (!m_onlyFindings->isChecked() || !item->text(1).isEmpty());
+    bool any = own;
+    for (int i = 0; i < item->childCount(); ++i)
+        any = filter(item->child(i), name || aboveMatches) || any;
+    item->setHidden(!any);
+    return any;
+}
+
+void ConfigTree::applyFilter()
+{
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        filter(m_tree->topLevelItem(i), false);
 }
 
 void ConfigTree::setMode(Mode mode) { m_modes->setCurrentIndex(mode); }
@@ -105,18 +182,26 @@ void ConfigTree::setMode(Mode mode) { m_modes->setCurrentIndex(mode); }
 void ConfigTree::rebuild()
 {
     const QSignalBlocker blocker(m_tree);
+    keepExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+    m_built = m_modes->currentIndex();
     m_tree->clear();
     m_modes->setTabText(Files, tr("Files"));
     //: The configuration as nginx sees it, whatever file a block stands in
     m_modes->setTabText(Logic, tr("Logic"));
     m_modes->setAccessibleName(tr("Order of the tree"));
     m_tree->setAccessibleName(tr("Files and blocks of the configuration"));
-    if (!m_analysis)
+    m_filter->setPlaceholderText(tr("Filter by name"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_onlyFindings->setIcon(severityIcon(Severity::Warning, palette()));
+    m_onlyFindings->setToolTip(tr("Only what has findings"));
+    m_onlyFindings->setAccessibleName(m_onlyFindings->toolTip());
+    if (!m_session)
         return;
-    for (std::size_t i = 0; i < m_analysis->configurations.size(); ++i) {
-        const Configuration& configuration = *m_analysis->configurations[i];
+    indexFindings();
+    for (std::size_t i = 0; i < m_session->count(); ++i) {
+        const Configuration& configuration = configurationAt(i);
         QTreeWidgetItem* parent = m_tree->invisibleRootItem();
-        if (m_analysis->configurations.size() > 1) {
+        if (m_session->count() > 1) {
             parent = new QTreeWidgetItem(parent, {foreign(configuration.given)});
             parent->setToolTip(0, parent->text(0));
             parent->setExpanded(true);
@@ -130,11 +215,13 @@ void ConfigTree::rebuild()
     }
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
         countFindings(m_tree->topLevelItem(i));
+    restoreExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+    applyFilter();
 }
 
 void ConfigTree::addFiles(std::size_t configuration, QTreeWidgetItem* parent)
 {
-    const Configuration& config = *m_analysis->configurations[configuration];
+    const Configuration& config = configurationAt(configuration);
     std::map<QString, QTreeWidgetItem*> folders;
     std::vector<DirectiveId> tops;
     for (std::size_t f = 0; f < config.files.size(); ++f) {
@@ -168,7 +255,7 @@ void ConfigTree::addFiles(std::size_t configuration, QTreeWidgetItem* parent)
 
 void ConfigTree::addLogic(std::size_t configuration, QTreeWidgetItem* parent)
 {
-    const Configuration& config = *m_analysis->configurations[configuration];
+    const Configuration& config = configurationAt(configuration);
     std::vector<DirectiveId> tops;
     for (const DirectiveId root : config.roots) {
         if (config.at(root).block)
@@ -179,7 +266,7 @@ void ConfigTree::addLogic(std::size_t configuration, QTreeWidgetItem* parent)
 
 void ConfigTree::addBlocks(std::size_t configuration, const std::vector<DirectiveId>& blocks, ConfigFileId onlyFile, QTreeWidgetItem* parent)
 {
-    const Configuration& config = *m_analysis->configurations[configuration];
+    const Configuration& config = configurationAt(configuration);
     for (const DirectiveId id : blocks) {
         const Directive& directive = config.at(id);
         QTreeWidgetItem* item = addItem(parent, labelOf(config, directive), {configuration, directive.span.file, directive.span.line}, directive.span.endLine);
@@ -211,14 +298,13 @@ void ConfigTree::countFindings(QTreeWidgetItem* item)
     std::optional<Severity> worst;
     const auto configuration = item->data(0, ConfigurationRole).toUInt();
     const auto file = item->data(0, FileRole).toUInt();
-    if (file) {
-        for (std::size_t i = 0; i < m_analysis->findings.size(); ++i) {
-            const Finding& finding = m_analysis->findings[i];
-            if (m_analysis->findingConfiguration[i] != configuration || finding.span.file.value != file
-                || finding.span.line < item->data(0, FirstLineRole).toUInt() || finding.span.line > item->data(0, LastLineRole).toUInt())
-                continue;
+    const auto marks = m_marks.find({configuration, file});
+    if (file && marks != m_marks.end()) {
+        const auto& all = marks->second;
+        for (auto mark = std::ranges::lower_bound(all, std::pair(item->data(0, FirstLineRole).toUInt(), Severity::Info));
+             mark != all.end() && mark->first <= item->data(0, LastLineRole).toUInt(); ++mark) {
             ++count;
-            worst = std::max(worst.value_or(Severity::Info), finding.severity);
+            worst = std::max(worst.value_or(Severity::Info), mark->second);
         }
     }
     for (int i = 0; i < item->childCount(); ++i)

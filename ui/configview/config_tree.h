@@ -2,15 +2,22 @@
 // The configurations as files with their blocks, or as nginx sees them: http > server > location across all files.
 #pragma once
 
-#include "incident/analysis.h"
+#include "incident/finding.h"
 
+#include <QHash>
 #include <QWidget>
 
+#include <map>
+
+class QLineEdit;
 class QTabBar;
+class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace retryscope::ui {
+
+class ReviewSession;
 
 /// A line of a file of a configuration.
 struct ConfigPlace {
@@ -26,7 +33,9 @@ public:
     enum Mode { Files, Logic };
     explicit ConfigTree(QWidget* parent = nullptr);
 
-    void setAnalysis(std::shared_ptr<const Analysis> analysis);
+    /// Follows the configurations of the session as they are now.
+    void setSession(const ReviewSession* session);
+    void refresh(); ///< the session has others, or other findings; what was open stays open
     void setMode(Mode mode);
     /// Marks the innermost entry that contains the place; emits nothing.
     void showPlace(const ConfigPlace& place);
@@ -41,14 +50,26 @@ protected:
 
 private:
     void rebuild();
+    void indexFindings();
+    const Configuration& configurationAt(std::size_t configuration) const;
+    void keepExpansion(const QTreeWidgetItem* item, const QString& path);
+    void restoreExpansion(QTreeWidgetItem* item, const QString& path);
+    void applyFilter();
+    bool filter(QTreeWidgetItem* item, bool aboveMatches);
     void addFiles(std::size_t configuration, QTreeWidgetItem* parent);
     void addLogic(std::size_t configuration, QTreeWidgetItem* parent);
     void addBlocks(std::size_t configuration, const std::vector<DirectiveId>& blocks, ConfigFileId onlyFile, QTreeWidgetItem* parent);
     QTreeWidgetItem* addItem(QTreeWidgetItem* parent, const QString& text, const ConfigPlace& place, std::uint32_t lastLine);
     void countFindings(QTreeWidgetItem* item);
 
-    std::shared_ptr<const Analysis> m_analysis;
+    using Marks = std::vector<std::pair<std::uint32_t, Severity>>; ///< by line
+    const ReviewSession* m_session = nullptr;
+    std::map<std::pair<std::size_t, std::uint32_t>, Marks> m_marks; ///< by configuration and file
+    QHash<QString, bool> m_expanded;
+    int m_built = Files; ///< the mode that the tree shows
     QTabBar* m_modes;
+    QLineEdit* m_filter;
+    QToolButton* m_onlyFindings;
     QTreeWidget* m_tree;
 };
 

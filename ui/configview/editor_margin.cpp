@@ -22,12 +22,7 @@ QSize EditorMargin::sizeHint() const { return {m_editor->marginWidth(), 0}; }
 
 void EditorMargin::paintEvent(QPaintEvent* event) { m_editor->paintMargin(event); }
 
-void EditorMargin::mousePressEvent(QMouseEvent* event)
-{
-    const QTextCursor cursor = m_editor->cursorForPosition(QPoint(0, event->pos().y()));
-    m_editor->setTextCursor(cursor);
-    m_editor->setFocus(Qt::MouseFocusReason);
-}
+void EditorMargin::mousePressEvent(QMouseEvent* event) { m_editor->pressMargin(event->pos()); }
 
 MarkStrip::MarkStrip(ConfigEditor* editor, QWidget* parent)
     : QWidget(parent)

@@ -25,6 +25,7 @@ struct EditorNote {
 struct EditorLink {
     int line = 0; ///< 0-based
     QString text;
+    QString compact; ///< where the sentence of a finding needs the room
 };
 
 /// Where link and sentence go behind a line's text; nothing if there is no room for at least `minimum`.

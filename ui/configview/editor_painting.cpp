@@ -14,6 +14,7 @@ namespace retryscope::ui {
 namespace {
 constexpr double noteSize = 0.85; // of the editor's font
 constexpr int marginGap = 8;
+constexpr int changeBar = 3; // px, at the right edge of the margin
 } // namespace
 
 int ConfigEditor::marginWidth() const
@@ -22,7 +23,7 @@ int ConfigEditor::marginWidth() const
     for (int lines = std::max(1, blockCount()); lines >= 10; lines /= 10)
         ++digits;
     const int icon = fontMetrics().height();
-    return marginGap + icon + fontMetrics().horizontalAdvance(QLatin1Char('9')) * std::max(3, digits) + 2 * marginGap;
+    return marginGap + icon + fontMetrics().horizontalAdvance(QLatin1Char('9')) * std::max(3, digits) + 2 * marginGap + fontMetrics().height() / 2;
 }
 
 QRectF ConfigEditor::blockRect(const QTextBlock& block) const
@@ -37,23 +38,59 @@ void ConfigEditor::paintMargin(QPaintEvent* event)
 {
     QPainter painter(m_margin);
     painter.fillRect(event->rect(), palette().color(QPalette::Base));
-    const int icon = fontMetrics().height();
-    const int numbersRight = m_margin->width() - 2 * marginGap;
-    QColor number = palette().color(QPalette::Text);
-    number.setAlphaF(0.5F);
     painter.setFont(font());
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
         const QRectF rect = blockBoundingGeometry(block).translated(contentOffset());
         if (rect.top() > event->rect().bottom())
             break;
-        if (!block.isVisible() || rect.bottom() < event->rect().top())
-            continue;
-        const bool current = block == textCursor().block();
-        painter.setPen(current ? palette().color(QPalette::Text) : number);
-        painter.drawText(QRectF(0, rect.top(), numbersRight, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(block.blockNumber() + 1));
-        if (const EditorNote* note = noteOfLine(block.blockNumber()))
-            severityIcon(note->severity, palette()).paint(&painter, QRect(marginGap, int(rect.top()), icon, int(rect.height())));
+        if (block.isVisible() && rect.bottom() >= event->rect().top())
+            paintMarginLine(painter, block, rect);
     }
+}
+
+void ConfigEditor::paintMarginLine(QPainter& painter, const QTextBlock& block, const QRectF& rect)
+{
+    const int icon = fontMetrics().height(), fold = icon / 2, line = block.blockNumber();
+    const int numbersRight = m_margin->width() - marginGap - fold - marginGap / 2;
+    QColor number = palette().color(QPalette::Text);
+    number.setAlphaF(0.5F);
+    painter.setPen(block == textCursor().block() ? palette().color(QPalette::Text) : number);
+    painter.drawText(QRectF(0, rect.top(), numbersRight, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
+    if (const EditorNote* note = noteOfLine(line))
+        severityIcon(note->severity, palette()).paint(&painter, QRect(marginGap, int(rect.top()), icon, int(rect.height())));
+    if (isChanged(line))
+        painter.fillRect(QRectF(m_margin->width() - changeBar - 1, rect.top(), changeBar, rect.height()), toneColor(Tone::Info, palette()));
+    if (!canFold(line))
+        return;
+    const QPointF middle(m_margin->width() - marginGap - fold / 2.0, rect.center().y());
+    const double size = fold / 2.0;
+    const QPolygonF open{QPointF(-size, -size / 2), QPointF(size, -size / 2), QPointF(0, size / 2)};
+    const QPolygonF folded{QPointF(-size / 2, -size), QPointF(-size / 2, size), QPointF(size / 2, 0)};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(isFolded(line) ? palette().color(QPalette::Text) : number);
+    painter.drawPolygon((isFolded(line) ? folded : open).translated(middle));
+    painter.restore();
+}
+
+bool ConfigEditor::isChanged(int line) const
+{
+    const auto at = static_cast<std::uint32_t>(line);
+    return std::ranges::any_of(m_changes, [&](const LineChange& change) {
+        // Of lines that are gone the next one tells.
+        return change.added == 0 ? at == change.after : change.after <= at && at < change.after + change.added;
+    });
+}
+
+void ConfigEditor::pressMargin(const QPoint& position)
+{
+    const QTextCursor cursor = cursorForPosition(QPoint(0, position.y()));
+    const int line = cursor.blockNumber();
+    if (position.x() > m_margin->width() - marginGap - fontMetrics().height() && canFold(line))
+        return setFolded(line, !isFolded(line));
+    setTextCursor(cursor);
+    setFocus(Qt::MouseFocusReason);
 }
 
 QFont ConfigEditor::noteFont() const
@@ -66,12 +103,21 @@ QFont ConfigEditor::noteFont() const
     return result;
 }
 
-LineEnd ConfigEditor::lineEnd(const QTextBlock& block, const EditorNote* note, const EditorLink* link) const
+LineEnd ConfigEditor::lineEnd(const QTextBlock& block, const EditorNote* note, const EditorLink* link, bool* compact) const
 {
     const QFontMetricsF metrics(noteFont());
-    const double gap = metrics.height() / 2;
-    return placeLineEnd(blockRect(block), viewport()->width(), link ? metrics.horizontalAdvance(link->text) + gap : 0,
-        note ? metrics.horizontalAdvance(note->text) + 1 : 0, gap, metrics.averageCharWidth() * 12);
+    const double gap = metrics.height() / 2, minimum = metrics.averageCharWidth() * 12;
+    const double noteWidth = note ? metrics.horizontalAdvance(note->text) + 1 : 0;
+    const auto place = [&](const QString& text) {
+        return placeLineEnd(blockRect(block), viewport()->width(), link ? metrics.horizontalAdvance(text) + gap : 0, noteWidth, gap, minimum);
+    };
+    LineEnd full = place(link ? link->text : QString());
+    // The sentence says what is wrong: where both do not fit, the link gives way.
+    if (!link || !note || link->compact.isEmpty() || (full.note && full.note->width() >= std::min(noteWidth, 3 * minimum)))
+        return full;
+    if (compact)
+        *compact = true;
+    return place(link->compact);
 }
 
 void ConfigEditor::paintEvent(QPaintEvent* event)
@@ -89,16 +135,23 @@ void ConfigEditor::paintLineEnds(QPainter& painter)
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
         if (blockBoundingGeometry(block).translated(contentOffset()).top() > viewport()->height())
             break;
+        if (!block.isVisible())
+            continue;
         const auto link = std::ranges::find(m_links, block.blockNumber(), &EditorLink::line);
         const EditorNote* note = noteOfLine(block.blockNumber());
-        const LineEnd place = lineEnd(block, note, link == m_links.end() ? nullptr : &*link);
+        bool compact = false;
+        const LineEnd place = lineEnd(block, note, link == m_links.end() ? nullptr : &*link, &compact);
         if (place.link) {
             const QRectF box = place.link->adjusted(0.5, 1.5, -0.5, -1.5);
             painter.setPen(palette().color(QPalette::Link));
             painter.setBrush(palette().color(QPalette::Base));
             painter.setRenderHint(QPainter::Antialiasing);
             painter.drawRoundedRect(box, 3, 3);
-            painter.drawText(box, Qt::AlignCenter, link->text);
+            painter.drawText(box, Qt::AlignCenter, compact ? link->compact : link->text);
+        }
+        if (isFolded(block.blockNumber()) && !place.link && !place.note) {
+            painter.setPen(mutedText(palette()));
+            painter.drawText(blockRect(block).adjusted(0, 0, metrics.averageCharWidth() * 4, 0), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("…"));
         }
         if (place.note) {
             painter.setPen(toneColor(toneOf(note->severity), palette()));

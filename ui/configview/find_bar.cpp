@@ -10,7 +10,9 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -25,9 +27,19 @@ FindBar::FindBar(ConfigEditor* editor, QWidget* parent)
     , m_next(new QToolButton(this))
     , m_close(new QToolButton(this))
     , m_result(new QLabel(this))
+    , m_replaceRow(new QWidget(this))
+    , m_replaceLabel(new QLabel(m_replaceRow))
+    , m_replacement(new QLineEdit(m_replaceRow))
+    , m_replaceOne(new QPushButton(m_replaceRow))
+    , m_replaceAll(new QPushButton(m_replaceRow))
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(grid::between, grid::inside, grid::between, grid::inside);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(grid::between, grid::inside, grid::between, grid::inside);
+    column->setSpacing(grid::inside);
+    auto* layout = new QHBoxLayout;
+    column->addLayout(layout);
+    column->addWidget(m_replaceRow);
+    createReplacement(m_replaceRow);
     layout->addWidget(m_label);
     layout->addWidget(m_input, 1);
     layout->addWidget(m_previous);
@@ -46,6 +58,31 @@ FindBar::FindBar(ConfigEditor* editor, QWidget* parent)
     hide();
 }
 
+void FindBar::createReplacement(QWidget* row)
+{
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_replaceLabel);
+    layout->addWidget(m_replacement, 1);
+    layout->addWidget(m_replaceOne);
+    layout->addWidget(m_replaceAll);
+    layout->addStretch(1);
+    m_replaceLabel->setBuddy(m_replacement);
+    m_replacement->setObjectName(u"replaceInput"_s);
+    m_replaceOne->setObjectName(u"replaceOne"_s);
+    m_replaceAll->setObjectName(u"replaceAll"_s);
+    connect(m_replaceOne, &QPushButton::clicked, this, [this] {
+        // The first press shows what would be replaced.
+        m_editor->replaceMatch(m_replacement->text());
+        m_editor->goToMatch(true);
+    });
+    connect(m_replaceAll, &QPushButton::clicked, this, [this] {
+        const int count = m_editor->replaceMatches(m_replacement->text());
+        m_result->setText(tr("%n replaced", nullptr, count));
+    });
+}
+
+void FindBar::openReplace() { open(m_editor->isReadOnly() ? Purpose::Find : Purpose::Replace); }
 void FindBar::openFind() { open(Purpose::Find); }
 void FindBar::openGoToLine() { open(Purpose::GoToLine); }
 
@@ -66,7 +103,7 @@ void FindBar::open(Purpose purpose)
 
 void FindBar::findNext(bool forward)
 {
-    if (m_purpose == Purpose::Find && !m_input->text().isEmpty())
+    if (m_purpose != Purpose::GoToLine && !m_input->text().isEmpty())
         m_editor->goToMatch(forward);
 }
 
@@ -78,8 +115,9 @@ void FindBar::refresh()
 
 void FindBar::search()
 {
-    m_previous->setVisible(m_purpose == Purpose::Find);
-    m_next->setVisible(m_purpose == Purpose::Find);
+    m_previous->setVisible(m_purpose != Purpose::GoToLine);
+    m_next->setVisible(m_purpose != Purpose::GoToLine);
+    m_replaceRow->setVisible(m_purpose == Purpose::Replace);
     if (m_purpose == Purpose::GoToLine) {
         m_editor->markMatches({});
         m_result->setText(tr("of %1", "line n of m").arg(m_editor->blockCount()));
@@ -99,7 +137,9 @@ void FindBar::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_purpose == Purpose::Find) {
+        if (m_replacement->hasFocus()) {
+            m_replaceOne->click();
+        } else if (m_purpose != Purpose::GoToLine) {
             findNext(!event->modifiers().testFlag(Qt::ShiftModifier));
         } else if (bool number = false; const int line = m_input->text().toInt(&number)) {
             if (number)
@@ -114,8 +154,12 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 
 void FindBar::retranslate()
 {
-    m_label->setText(m_purpose == Purpose::Find ? tr("F&ind:") : tr("Go to &line:"));
-    m_input->setAccessibleName(m_purpose == Purpose::Find ? tr("Text to find in this file") : tr("Line number"));
+    m_label->setText(m_purpose != Purpose::GoToLine ? tr("F&ind:") : tr("Go to &line:"));
+    m_replaceLabel->setText(tr("Re&place with:"));
+    m_replaceOne->setText(tr("&Replace"));
+    m_replaceAll->setText(tr("Replace &all"));
+    m_replacement->setAccessibleName(tr("Text to put in its place"));
+    m_input->setAccessibleName(m_purpose != Purpose::GoToLine ? tr("Text to find in this file") : tr("Line number"));
     m_previous->setToolTip(tr("Previous match"));
     m_next->setToolTip(tr("Next match"));
     m_close->setToolTip(tr("Close the search"));

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds text in the shown file, or goes to a line; a strip below the editor, closed by Esc.
+// Finds and replaces text in the shown file, or goes to a line; a strip below the editor, closed by Esc.
 #pragma once
 
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QToolButton;
 
 namespace retryscope::ui {
@@ -18,16 +19,18 @@ public:
     explicit FindBar(ConfigEditor* editor, QWidget* parent = nullptr);
 
     void openFind();
+    void openReplace();
     void openGoToLine();
     void findNext(bool forward);
-    void refresh(); ///< another file is shown
+    void refresh(); ///< another file is shown, or the text has changed
 
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    enum class Purpose { Find, GoToLine };
+    enum class Purpose { Find, Replace, GoToLine };
+    void createReplacement(QWidget* row);
     void open(Purpose purpose);
     void search();
     void retranslate();
@@ -37,6 +40,10 @@ private:
     QLineEdit* m_input;
     QToolButton *m_previous, *m_next, *m_close;
     QLabel* m_result;
+    QWidget* m_replaceRow;
+    QLabel* m_replaceLabel;
+    QLineEdit* m_replacement;
+    QPushButton *m_replaceOne, *m_replaceAll;
     Purpose m_purpose = Purpose::Find;
 };
 

@@ -9,20 +9,36 @@
 #include <KSyntaxHighlighting/SyntaxHighlighter>
 #include <KSyntaxHighlighting/Theme>
 
+#include <QPointer>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
+namespace {
+
+/// Reading the definitions takes longer than colouring a file, so documents share them.
+std::shared_ptr<KSyntaxHighlighting::Repository> sharedRepository()
+{
+    static std::weak_ptr<KSyntaxHighlighting::Repository> known;
+    auto repository = known.lock();
+    if (!repository)
+        known = repository = std::make_shared<KSyntaxHighlighting::Repository>();
+    return repository;
+}
+
+} // namespace
+
 struct Highlighting::State {
-    KSyntaxHighlighting::Repository repository;
-    KSyntaxHighlighting::SyntaxHighlighter* highlighter = nullptr; // a child of the document
+    std::shared_ptr<KSyntaxHighlighting::Repository> repository = sharedRepository();
+    QPointer<KSyntaxHighlighting::SyntaxHighlighter> highlighter; // a child of the document, which may go first
 };
 
 Highlighting::Highlighting(QTextDocument* document)
     : m_state(std::make_unique<State>())
 {
     m_state->highlighter = new KSyntaxHighlighting::SyntaxHighlighter(document);
-    m_state->highlighter->setDefinition(m_state->repository.definitionForName(u"nginx Configuration"_s));
+    m_state->highlighter->setDefinition(m_state->repository->definitionForName(u"nginx Configuration"_s));
 }
 
 // The highlighter holds data of the repository, so it goes first.
@@ -32,9 +48,9 @@ void Highlighting::setPalette(const QPalette& palette)
 {
     using KSyntaxHighlighting::Repository;
     // The library's default dark theme draws directives at less than 4:1 on a dark base.
-    KSyntaxHighlighting::Theme theme = m_state->repository.theme(isDark(palette) ? u"Atom One Dark"_s : u"Breeze Light"_s);
+    KSyntaxHighlighting::Theme theme = m_state->repository->theme(isDark(palette) ? u"Atom One Dark"_s : u"Breeze Light"_s);
     if (!theme.isValid())
-        theme = m_state->repository.defaultTheme(isDark(palette) ? Repository::DarkTheme : Repository::LightTheme);
+        theme = m_state->repository->defaultTheme(isDark(palette) ? Repository::DarkTheme : Repository::LightTheme);
     m_state->highlighter->setTheme(theme);
     m_state->highlighter->rehighlight();
 }

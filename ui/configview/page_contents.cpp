@@ -3,14 +3,18 @@
 #include "ui/configview/block_inspector.h"
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
+#include "ui/configview/draft_bar.h"
+#include "ui/configview/matrix_panel.h"
+#include "ui/configview/route_view.h"
 #include "ui/text/foreign.h"
+#include "ui/text/retry_text.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QAction>
-#include <QLabel>
+#include <QTextBlock>
 
 using namespace Qt::StringLiterals;
 
@@ -29,56 +33,162 @@ QString toolTipOf(const Finding& finding)
 
 } // namespace
 
-void ConfigPage::updateNotes()
+DirectiveId ConfigPage::retryDirectiveOfLine(int line) const
+{
+    // Requests are attributed to the first configuration only, as it was when it was loaded.
+    const DraftText* text = m_configuration == 0 ? shownText() : nullptr;
+    const auto before = text ? lineBefore(text->changes(), static_cast<std::uint32_t>(std::max(0, line))) : -1;
+    if (before < 0)
+        return {};
+    const Configuration& original = *m_session->original(0);
+    for (const auto& [directive, operations] : m_allowed) {
+        const Span& span = original.at(directive).headSpan;
+        if (original.file(span.file).path == m_path && span.line - 1 <= before && before <= span.endLine - 1)
+            return directive;
+    }
+    return {};
+}
+
+void ConfigPage::showAllowed(int line)
 {
     if (!configuration())
         return;
-    const Analysis& analysis = *m_selection->analysis();
+    if (const DirectiveId directive = retryDirectiveOfLine(line); directive && !m_allowed[directive].all.empty())
+        m_selection->requestShowOperation(m_allowed[directive].all.front());
+}
+
+void ConfigPage::followLink(const QString& target)
+{
+    const QStringList parts = target.split(u':');
+    const QString& what = parts.front();
+    if (what == "operations"_L1)
+        showAllowed(m_line);
+    else if (what == "compare"_L1)
+        m_matrix->compareWith(parseNginxVersion(parts.value(1).toStdString()).value_or(assumedVersion));
+    else if (what == "noCell"_L1)
+        m_matrix->clearCell();
+    else if (what == "fix"_L1)
+        openFix(parts.value(1).toULong());
+    else if (what == "ignore"_L1)
+        ignoreFinding(parts.value(1).toULong());
+    else if (what == "line"_L1)
+        goTo({m_configuration, ConfigFileId{parts.value(1).toUInt()}, parts.value(2).toUInt()});
+}
+
+void ConfigPage::updateNotes()
+{
+    const DraftText* text = shownText();
+    if (!configuration() || !text || m_session->outdated())
+        return;
     std::vector<EditorNote> notes;
-    for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
-        const Finding& finding = analysis.findings[i];
-        if (analysis.findingConfiguration[i] != m_configuration || finding.span.file != m_file)
+    for (std::size_t i = 0; i < findings().size(); ++i) {
+        const Finding& finding = findings()[i];
+        if (!m_file || finding.span.file != m_file)
             continue;
-        const int begin = m_source->positionOf(finding.span.offset);
-        notes.push_back({begin, std::max(begin, m_source->positionOf(finding.span.end)), finding.severity, findingText(finding), toolTipOf(finding), i});
+        const int begin = text->source().positionOf(finding.span.offset);
+        notes.push_back({begin, std::max(begin, text->source().positionOf(finding.span.end)), finding.severity, findingText(finding), toolTipOf(finding), i});
     }
     std::ranges::stable_sort(notes, {}, &EditorNote::begin);
     m_editor->setNotes(std::move(notes));
+    m_editor->setChanges(text->changes());
+}
+
+void ConfigPage::updateLinks()
+{
     std::vector<EditorLink> links;
     for (const auto& [directive, operations] : m_allowed) {
-        const Span& span = configuration()->at(directive).headSpan;
-        if (m_configuration == 0 && span.file == m_file) {
+        const int line = m_configuration == 0 ? lineNow(m_session->original(0)->at(directive).headSpan) : -1;
+        if (line >= 0) {
+            const int count = static_cast<int>(operations.all.size());
             //: A link at the end of a line of the configuration
-            links.push_back({static_cast<int>(span.endLine) - 1, tr("allowed %n operation(s)", nullptr, static_cast<int>(operations.all.size()))});
+            links.push_back({line, tr("allowed %n operation(s)", nullptr, count), u"×%1"_s.arg(count)});
         }
     }
     m_editor->setLinks(std::move(links));
 }
 
+void ConfigPage::updateMatrix()
+{
+    if (configuration())
+        m_matrix->setBlock(BlockInspector::blockAt(*configuration(), m_file, static_cast<std::uint32_t>(m_line + 1)));
+}
+
+QString ConfigPage::explanation(const BlockInspector& inspector) const
+{
+    const auto cell = m_matrix->cell();
+    if (!cell || !m_matrix->source() || &m_matrix->source()->configuration() != configuration())
+        return {};
+    const PlaceLink link = [&](DirectiveId directive) { return inspector.placeLink(directive, m_file); };
+    const QString html = explainRoute(*m_matrix->source(), m_matrix->location(), cell->method, cell->failure, link, m_inspector->palette());
+    //: Takes the explanation of a cell of the matrix away
+    return html + u"<p>%1</p><hr>"_s.arg(LinkText::link(u"noCell"_s, tr("close the explanation")));
+}
+
+/// The most that can happen to a request here, and what another version would do.
+QString ConfigPage::outlook(DirectiveId block) const
+{
+    MatrixSource* source = m_matrix->source();
+    if (!block || !source || &source->configuration() != configuration() || source->passingBlock(block) != block)
+        return {};
+    const Bounds bounds = source->bounds(block, "POST"), reads = source->bounds(block, "GET");
+    const QString endless = tr("without a bound");
+    const auto count = [&](std::optional<std::uint64_t> n) { return n ? QString::number(*n) : endless; };
+    QString html = u"<p>%1<br>%2</p>"_s.arg(
+        tr("Tries at most: GET %1, POST %2").arg(count(reads.attempts), count(bounds.attempts)).toHtmlEscaped(),
+        tr("Worst time to an answer: %1").arg(reads.time ? timeLimitText(*reads.time) : endless).toHtmlEscaped());
+    if (const auto change = source->nextChange(block)) {
+        const QString version = QString::fromStdString(change->version.text());
+        html += u"<p>%1</p>"_s.arg(LinkText::link(u"compare:"_s + version, tr("nginx %1 decides otherwise in %n case(s)", nullptr, change->cells).arg(version)));
+    }
+    return html;
+}
+
 void ConfigPage::updateInspector()
 {
-    const Analysis& analysis = *m_selection->analysis();
-    const BlockInspector inspector(analysis, m_configuration, *m_inspector);
+    if (!configuration() || m_line < 0)
+        return;
+    const BlockInspector inspector(*configuration(), *m_inspector);
     const DirectiveId block = BlockInspector::blockAt(*configuration(), m_file, static_cast<std::uint32_t>(m_line + 1));
-    QString html = inspector.policy(block, m_file);
+    QString html = explanation(inspector) + inspector.policy(block, m_file) + outlook(block);
     if (const DirectiveId directive = retryDirectiveOfLine(m_line))
         html += inspector.allowed(m_allowed[directive]);
+    const QTextBlock line = m_editor->document()->findBlockByNumber(m_line);
     for (const EditorNote& note : m_editor->notes()) {
-        const Finding& finding = analysis.findings[note.finding];
-        if (static_cast<int>(finding.span.line) - 1 <= m_line && m_line <= static_cast<int>(finding.span.endLine) - 1)
-            html += inspector.finding(finding);
+        const bool here = note.begin < line.position() + line.length() && note.end >= line.position();
+        if (!here || note.finding >= findings().size())
+            continue;
+        const Finding& finding = findings()[note.finding];
+        html += inspector.finding(finding);
+        QStringList links;
+        if (finding.fix && m_session->editable(m_configuration))
+            links.append(LinkText::link(u"fix:%1"_s.arg(note.finding), tr("Show the fix side by side…")));
+        if (finding.directive && m_session->editable(m_configuration) && finding.rule != Rule::SyntaxError)
+            links.append(LinkText::link(u"ignore:%1"_s.arg(note.finding), tr("Switch off with a reason…")));
+        html += u"<p>%1</p>"_s.arg(links.join(u"<br>"_s));
     }
     m_inspector->setContent(html);
+}
+
+void ConfigPage::updateFixes()
+{
+    if (!configuration())
+        return;
+    const bool editable = m_session->editable(m_configuration);
+    const auto finding = findingAtCursor();
+    const bool fixable = editable && finding && findings()[*finding].fix;
+    m_bar->setFixes(editable ? static_cast<int>(std::ranges::count_if(findings(), isSafeFix)) : 0, fixable ? ruleTitle(findings()[*finding].rule) : QString());
 }
 
 void ConfigPage::updateHeader()
 {
     if (!configuration())
         return;
-    const QString path = ConfigTree::relativePath(*configuration(), m_file);
-    const QString version = QString::fromStdString(configuration()->version.text());
-    m_header->setText(configuration()->versionAssumed ? tr("%1 · nginx %2 (assumed)").arg(path, version) : tr("%1 · nginx %2").arg(path, version));
-    m_header->setToolTip(foreign(configuration()->file(m_file).displayPath));
+    const auto original = m_session->original(m_configuration);
+    const auto file = std::ranges::find(original->files, m_path, &ConfigFile::path);
+    const QString path = ConfigTree::relativePath(*original, ConfigFileId::fromIndex(static_cast<std::size_t>(file - original->files.begin())));
+    const QString version = QString::fromStdString(original->version.text());
+    m_bar->setHeader(original->versionAssumed ? tr("%1 · nginx %2 (assumed)").arg(path, version) : tr("%1 · nginx %2").arg(path, version), foreign(file->displayPath));
+    m_bar->setExtent(m_session->extent(m_configuration));
 }
 
 void ConfigPage::updateProblems()
@@ -107,16 +217,19 @@ void ConfigPage::retranslate()
     m_inspector->setAccessibleName(tr("In force here"));
     const std::pair<QString, QString> names[] = {{u"nextFinding"_s, tr("Next finding")}, {u"previousFinding"_s, tr("Previous finding")},
         {u"goToLine"_s, tr("Go to line")}, {u"findNext"_s, tr("Find next")}, {u"findPrevious"_s, tr("Find previous")},
-        {u"showAllowed"_s, tr("Show the operations that this line allowed")}};
+        {u"showAllowed"_s, tr("Show the operations that this line allowed")}, {u"replace"_s, tr("Replace")}, {u"foldBlock"_s, tr("Fold the block")},
+        {u"unfoldBlock"_s, tr("Unfold the block")}, {u"goToBrace"_s, tr("Go to the matching brace")}, {u"whichLocation"_s, tr("Which location serves a request")},
+        {u"fixFinding"_s, tr("Show the fix of this finding")}};
     for (const auto& [name, text] : names)
         findChild<QAction*>(name)->setText(text);
     if (!configuration())
         return;
     updateNotes();
+    updateLinks();
     updateHeader();
     updateProblems();
-    if (m_line >= 0)
-        updateInspector();
+    updateInspector();
+    updateFixes();
 }
 
 } // namespace retryscope::ui

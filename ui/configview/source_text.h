@@ -16,6 +16,7 @@ class SourceText {
 public:
     explicit SourceText(std::string_view bytes);
 
+    const std::string& bytes() const { return m_bytes; }
     const QString& text() const { return m_text; }
     int lineCount() const { return static_cast<int>(m_lines.size()); }
     /// The position in text() of a byte; bytes behind the end give the end.

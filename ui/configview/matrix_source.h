@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A configuration as one nginx version runs it, ready to be asked what becomes of a request in a block.
+#pragma once
+
+#include "retry/bounds.h"
+#include "retry/router.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace retryscope::ui {
+
+/// Versions in which the retry engine begins to decide otherwise, and the newest that it knows; ascending.
+std::span<const NginxVersion> turningVersions();
+
+/// Made in a job (it compiles every location of the configuration), then asked in the window's thread.
+class MatrixSource {
+public:
+    /// `version` beats that of the configuration.
+    explicit MatrixSource(std::shared_ptr<const Configuration> configuration, std::optional<NginxVersion> version = std::nullopt);
+
+    const Configuration& configuration() const { return *m_configuration; }
+    NginxVersion version() const { return m_configuration->version; }
+    Router& router() { return *m_router; }
+
+    /// The block whose requests are meant: the nearest around `block` that passes requests on; for an upstream group (or
+    /// inside of one) the first location that uses it. None: nothing is passed on from there.
+    DirectiveId passingBlock(DirectiveId block);
+    /// The first block of the configuration that passes requests on; none if there is none.
+    DirectiveId firstPassing();
+    /// The block of another configuration that stands in the same context ("http > server shop > location /"); none if there is none.
+    DirectiveId counterpart(const Configuration& other, DirectiveId block) const;
+
+    LocationChoice choose(const std::string& host, const std::string& uri, const std::string& method) const;
+    Matrix matrix(DirectiveId block);
+    Outcome ask(DirectiveId block, const Question& question);
+    Bounds bounds(DirectiveId block, std::string_view method);
+
+    /// The next later version in which something else happens to requests that fail in this block, and in how many cells of
+    /// the matrix. What its internal redirects lead to is left out.
+    struct Change {
+        NginxVersion version;
+        int cells = 0;
+    };
+    std::optional<Change> nextChange(DirectiveId block);
+
+private:
+    FindPlace finder(DirectiveId block);
+    DirectiveId userOf(DirectiveId upstream);
+
+    std::shared_ptr<const Configuration> m_configuration;
+    std::optional<DirectiveId> m_first;
+    Configuration m_later; ///< the same as later versions run it, without the texts
+    LocationMatcher m_matcher;
+    std::unique_ptr<Router> m_router;
+};
+
+} // namespace retryscope::ui

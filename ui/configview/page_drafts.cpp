@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the configuration page does with changed texts: fixes, patches, files.
+#include "ui/configview/block_inspector.h"
+#include "ui/configview/config_editor.h"
+#include "ui/configview/config_page.h"
+#include "ui/configview/draft_bar.h"
+#include "ui/configview/find_bar.h"
+#include "ui/configview/fix_dialog.h"
+#include "ui/configview/location_panel.h"
+#include "ui/configview/matrix_panel.h"
+#include "ui/text/foreign.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/message_bar.h"
+
+#include "review/fix.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QSaveFile>
+#include <QTextBlock>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+void ConfigPage::connectDrafts()
+{
+    connect(m_session, &ReviewSession::edited, this, &ConfigPage::textEdited);
+    connect(m_session, &ReviewSession::reviewed, this, &ConfigPage::reviewed);
+    connect(m_bar, &DraftBar::whichLocation, m_location, &LocationPanel::open);
+    connect(m_bar, &DraftBar::fixSafe, this, [this] { openFixes(isSafeFix, tr("All safe fixes")); });
+    connect(m_bar, &DraftBar::fixRule, this, &ConfigPage::fixRuleAtCursor);
+    connect(m_bar, &DraftBar::savePatch, this, [this] { savePatch(m_session->patch(m_configuration)); });
+    connect(m_bar, &DraftBar::saveFiles, this, &ConfigPage::saveFiles);
+    connect(m_bar, &DraftBar::discard, this, [this] {
+        m_beforeFix = m_session->drafts(m_configuration);
+        m_session->discard(m_configuration);
+        m_message->showMessage(Severity::Info, tr("All changes were discarded."), {}, tr("Undo"));
+    });
+    connect(m_message, &MessageBar::triggered, this, [this] {
+        m_message->dismiss();
+        m_session->replace(m_configuration, m_beforeFix);
+    });
+    askForPatch = [this](const QString& suggestion) {
+        return QFileDialog::getSaveFileName(this, tr("Save the changes as a patch"), suggestion, tr("Patches (*.patch *.diff)"));
+    };
+    askForFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Write the changed files into a folder")); };
+}
+
+void ConfigPage::textEdited(std::size_t configuration)
+{
+    if (configuration != m_configuration || m_path.empty())
+        return;
+    m_bar->setExtent(m_session->extent(configuration));
+    if (const DraftText* text = shownText())
+        m_editor->setChanges(text->changes());
+    updateLinks();
+    m_findBar->refresh();
+}
+
+void ConfigPage::reviewed(std::size_t configuration)
+{
+    m_tree->refresh();
+    if (configuration != m_configuration || m_path.empty())
+        return;
+    const auto& files = this->configuration()->files;
+    const auto file = std::ranges::find(files, m_path, &ConfigFile::path);
+    m_file = file == files.end() ? ConfigFileId{} : ConfigFileId::fromIndex(static_cast<std::size_t>(file - files.begin()));
+    m_line = m_editor->textCursor().blockNumber();
+    loadMatrix();
+    updateMatrix();
+    updateNotes();
+    updateProblems();
+    updateInspector();
+    updateFixes();
+    m_tree->showPlace({m_configuration, m_file, static_cast<std::uint32_t>(m_line + 1)});
+}
+
+std::optional<std::size_t> ConfigPage::findingAtCursor() const
+{
+    const EditorNote* note = m_editor->noteOfLine(m_editor->textCursor().blockNumber());
+    return configuration() && note && note->finding < findings().size() ? std::optional(note->finding) : std::nullopt;
+}
+
+void ConfigPage::openFix(std::size_t finding)
+{
+    if (m_session->outdated() || !configuration() || finding >= findings().size() || !findings()[finding].fix)
+        return;
+    const Configuration& now = *configuration();
+    const Finding* one = &findings()[finding];
+    FixedConfiguration fixed;
+    for (auto& [file, text] : applyFix(now, combineFixes(now, std::span(&one, 1)).fix))
+        fixed.drafts.emplace(now.file(file).path, std::move(text));
+    fixed.fixes = 1;
+    useFixes(std::move(fixed), fixText(*one->fix));
+}
+
+void ConfigPage::openFixes(const std::function<bool(const Finding&)>& wanted, const QString& title)
+{
+    if (!configuration() || !m_session->editable(m_configuration))
+        return;
+    auto work = [original = m_session->original(m_configuration), drafts = m_session->drafts(m_configuration), settings = m_session->settings(), wanted](
+                    const JobControl& job) { return applyFixes(*original, drafts, settings, wanted, job); };
+    m_fixJob.start(std::move(work), [this, title](FixedConfiguration fixed) { useFixes(std::move(fixed), title); });
+}
+
+void ConfigPage::fixRuleAtCursor()
+{
+    if (const auto finding = findingAtCursor()) {
+        const Rule rule = findings()[*finding].rule;
+        openFixes([rule](const Finding& other) { return other.rule == rule; }, ruleTitle(rule));
+    }
+}
+
+void ConfigPage::useFixes(FixedConfiguration fixed, const QString& title)
+{
+    if (fixed.drafts.empty())
+        return m_message->showMessage(Severity::Info, tr("There is nothing to fix."));
+    const QString heading = fixed.fixes > 1 ? tr("%1: %n fix(es)", nullptr, static_cast<int>(fixed.fixes)).arg(title) : title;
+    auto* dialog = new FixDialog(*m_session, m_configuration, std::move(fixed), heading, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { fixChosen(dialog); });
+    // Its diff is of the texts as they are now.
+    connect(m_selection, &Selection::analysisChanged, dialog, &QDialog::reject);
+    dialog->setModal(true);
+    dialog->show();
+}
+
+void ConfigPage::fixChosen(FixDialog* dialog)
+{
+    const Drafts drafts = dialog->drafts();
+    if (dialog->choice() == FixDialog::Choice::Patch)
+        return savePatch(m_session->patchWith(m_configuration, drafts));
+    m_beforeFix.clear();
+    for (const auto& [path, text] : drafts)
+        m_beforeFix.emplace(path, m_session->text(m_configuration, path)->bytes());
+    m_session->replace(m_configuration, drafts);
+    m_message->showMessage(Severity::Info, tr("The fix stands in the draft. No file was written."), {}, tr("Undo"));
+}
+
+void ConfigPage::ignoreFinding(std::size_t index)
+{
+    if (m_session->outdated() || index >= findings().size() || !findings()[index].directive)
+        return;
+    const Finding& finding = findings()[index];
+    bool chosen = false;
+    const QString reason = QInputDialog::getText(this, tr("Switch a finding off"), tr("Why is “%1” no problem here?").arg(ruleTitle(finding.rule)), QLineEdit::Normal, {}, &chosen)
+                               .simplified();
+    if (!chosen || reason.isEmpty())
+        return;
+    const std::string remark = "# retryscope: ignore " + std::string(word(finding.rule)) + ' ' + reason.toStdString();
+    const Fix fix{"add-directive", {}, {insertBefore(*configuration(), finding.directive, remark)}};
+    Drafts drafts;
+    for (auto& [file, text] : applyFix(*configuration(), fix))
+        drafts.emplace(configuration()->file(file).path, std::move(text));
+    m_session->replace(m_configuration, drafts);
+}
+
+void ConfigPage::savePatch(const std::string& patch)
+{
+    const QString path = askForPatch(u"nginx.patch"_s);
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    const auto size = static_cast<qsizetype>(patch.size());
+    if (!file.open(QIODevice::WriteOnly) || file.write(patch.data(), size) != size || !file.commit())
+        return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    //: %1 is the path of the file
+    m_message->showMessage(Severity::Info, tr("The patch was written to %1. Apply it with git apply in the folder of the configuration.").arg(path));
+}
+
+void ConfigPage::saveFiles()
+{
+    const QString folder = askForFolder();
+    if (folder.isEmpty())
+        return;
+    const Configuration& original = *m_session->original(m_configuration);
+    int written = 0;
+    for (const auto& [path, text] : m_session->drafts(m_configuration)) {
+        const QString target = QDir(folder).filePath(QString::fromStdString(ReviewSession::relativePath(original, path)));
+        QDir().mkpath(QFileInfo(target).path());
+        QSaveFile file(target);
+        const auto size = static_cast<qsizetype>(text.size());
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
+            return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(target, file.errorString()));
+        ++written;
+    }
+    m_message->showMessage(Severity::Info, tr("%n file(s) written to %1.", nullptr, written).arg(folder));
+}
+
+} // namespace retryscope::ui
