@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every number of the overview leads to what is behind it, and the limits that judge it can be changed.
+#include "incident/summary.h"
+#include "ui/overview/group_model.h"
+#include "ui/overview/key_panel.h"
+#include "ui/overview/latency_chart.h"
+#include "ui/overview/overview_links.h"
+#include "ui/overview/overview_page.h"
+#include "ui/overview/retry_chart.h"
+#include "ui/overview/threshold_dialog.h"
+#include "ui/overview/verdict_cards.h"
+#include "ui/support/palettes.h"
+#include "ui/support/sample_analysis.h"
+#include "ui/work/languages.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+std::shared_ptr<const Analysis> summarised()
+{
+    auto analysis = std::make_shared<Analysis>(*test::sampleAnalysis());
+    SummaryQuestions questions;
+    questions.locationName = [](const Request& request) { return request.record.uri.starts_with("/checkout") ? std::string("/checkout/") : std::string("/"); };
+    questions.readTimeout = [](const Request&) { return std::optional<Duration>(std::chrono::seconds(2)); };
+    analysis->summary = summarise(analysis->requests, analysis->operations, analysis->events, questions);
+    return analysis;
+}
+
+} // namespace
+
+class TestOverviewPage : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { Languages::instance().use(u"en"_s); }
+
+    void aRowLeadsToItsOperations_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("filter");
+        QTest::newRow("the name, to all of it") << static_cast<int>(GroupModel::Name) << u"location:/checkout/"_s;
+        QTest::newRow("the retried, to those") << static_cast<int>(GroupModel::Retried) << u"location:/checkout/ attempts:>1"_s;
+        QTest::newRow("the duplicated, to those") << static_cast<int>(GroupModel::Harm) << u"location:/checkout/ verdict:duplicated"_s;
+    }
+    void aRowLeadsToItsOperations()
+    {
+        QFETCH(int, column);
+        QFETCH(QString, filter);
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        page.resize(1200, 900);
+        page.show();
+        auto* table = page.findChildren<QTableView*>().first();
+        QSignalSpy shown(&selection, &Selection::showFiltered);
+        const QRect cell = table->visualRect(table->model()->index(0, column));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(shown.count(), 1);
+        QCOMPARE(shown[0][0].toString(), filter);
+        // By keyboard as well.
+        table->setCurrentIndex(table->model()->index(0, column));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(shown.count(), 2);
+    }
+
+    void everyCountIsALink()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        QSignalSpy shown(&selection, &Selection::showFiltered);
+        const auto labels = page.findChildren<QLabel*>();
+        const auto counts = std::ranges::find_if(labels, [](const QLabel* label) { return label->accessibleName() == u"Counts"_s; });
+        QVERIFY(counts != labels.end());
+        const auto links = QRegularExpression(u"href=\"([^\"]*)\""_s).globalMatch((*counts)->text());
+        int count = 0;
+        for (auto it = links; it.hasNext(); ++count)
+            emit (*counts)->linkActivated(it.next().captured(1));
+        QCOMPARE(count, 6);
+        QCOMPARE(shown.count(), 6);
+        QCOMPARE(shown[1][0].toString(), u"attempts:>1"_s);
+    }
+
+    void theCardsSetTheTogglesOfTheCaseBar()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        auto* cards = page.findChild<VerdictCards*>();
+        QTest::mouseClick(cards->findChildren<QToolButton*>().first(), Qt::LeftButton);
+        QCOMPARE(selection.verdicts(), std::set{Verdict::Duplicated});
+    }
+
+    void responseTimesAreSaidBesideTheTimeoutThatCutThem()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        const QString sentence = page.latency()->sentence();
+        QVERIFY2(sentence.contains(u"99.9 % more than 2"_s), qPrintable(sentence));
+        page.latency()->place()->setCurrentIndex(page.latency()->place()->findText(u"/checkout/"_s));
+        QVERIFY2(page.latency()->sentence().contains(u"The read timeout is 2 s and cut"_s), qPrintable(page.latency()->sentence()));
+    }
+
+    void aRangeOfTheChartLimitsEveryPage()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        auto* chart = page.findChild<RetryChart*>();
+        page.resize(1200, 900);
+        page.show();
+        QTest::keyClick(chart, Qt::Key_Right);
+        QVERIFY(selection.timeRange().has_value());
+        const TimeRange first = *selection.timeRange();
+        QTest::keyClick(chart, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(selection.timeRange()->begin, first.begin);
+        QCOMPARE(selection.timeRange()->end - selection.timeRange()->begin, (first.end - first.begin) * 2);
+        QTest::keyClick(chart, Qt::Key_Escape);
+        QVERIFY(!selection.timeRange());
+        QWidget* plot = chart->findChildren<QWidget*>().first();
+        QTest::mousePress(plot, Qt::LeftButton, {}, {plot->width() / 3, plot->height() / 2});
+        QTest::mouseMove(plot, {plot->width() / 2, plot->height() / 2});
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, {plot->width() / 2, plot->height() / 2});
+        QVERIFY(selection.timeRange().has_value());
+    }
+
+    void thresholdsAreChangedAndBroughtBack()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        QSignalSpy chosen(&page, &OverviewPage::thresholdsChosen);
+        QTest::mouseClick(page.thresholdsButton(), Qt::LeftButton);
+        auto* dialog = page.findChild<ThresholdDialog*>();
+        QVERIFY(dialog);
+        dialog->box(ThresholdDialog::RetryRateAlarm)->setValue(30);
+        dialog->box(ThresholdDialog::AddedLatency)->setValue(2.5);
+        QCOMPARE(dialog->thresholds().addedLatencyP99, Duration(std::chrono::milliseconds(2500)));
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults), Qt::LeftButton);
+        QCOMPARE(dialog->thresholds(), HealthThresholds{});
+        dialog->box(ThresholdDialog::RetryRateAlarm)->setValue(30);
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].value<HealthThresholds>().retryRateAlarm, 0.3);
+    }
+
+    void targetsOfLinksAreFollowed()
+    {
+        Selection selection;
+        selection.setAnalysis(summarised());
+        followTarget(evidenceTarget({FileId::fromIndex(1), 412, 0}), selection);
+        QCOMPARE(selection.evidence()->line, 412U);
+        const TimeRange range{test::SampleBuilder::at(0), test::SampleBuilder::at(30)};
+        followTarget(rangeTarget(range), selection);
+        QCOMPARE(selection.timeRange(), std::optional(range));
+        QCOMPARE(filterTerm(u"location"_s, "~ ^/a b"), u"location:\"~ ^/a b\""_s);
+        followTarget(u"nonsense"_s, selection);
+    }
+
+    void nothingLoadedHasOneSentenceAndOneButton()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        page.show();
+        QSignalSpy wanted(&page, &OverviewPage::openRequested);
+        for (auto* button : page.findChildren<QPushButton*>()) {
+            if (button->isVisible())
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QCOMPARE(wanted.count(), 1);
+    }
+};
+
+QTEST_MAIN(TestOverviewPage)
+#include "tst_overview_page.moc"
