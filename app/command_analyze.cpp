@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `retryscope analyze`.
+#include "app/case_option.h"
 #include "app/commands.h"
 #include "app/export_texts.h"
 #include "app/output.h"
@@ -74,9 +75,9 @@ std::string rendered(const Analysis& analysis, const AnalyzeOptions& options)
 int runAnalyze(const AnalyzeOptions& options)
 {
     AnalysisRequest request = options.inputs;
-    request.keeping = options.all ? Keeping::Everything : options.summary ? Keeping::Counts : Keeping::Noticeable;
+    request.keeping = options.all ? Keeping::Everything : options.summary && options.caseFile.empty() ? Keeping::Counts : Keeping::Noticeable;
     addRecognised(request, options.paths);
-    const auto analysis = analyze(request, terminalJob());
+    const auto analysis = analyzeOrLoad(request, options.caseFile, terminalJob());
     if (!analysis) {
         complain(ui::errorText(analysis.error()));
         return exitFor(analysis.error());

@@ -2,6 +2,7 @@
 // Options by CLI11; every message that it makes is in English, as option names are.
 #include "app/command_line.h"
 
+#include "app/case_option.h"
 #include "app/command_follow.h"
 #include "app/command_inspect.h"
 #include "app/command_replay.h"
@@ -101,6 +102,7 @@ Command addAnalyze(CLI::App& top)
     CLI::App* app = top.add_subcommand("analyze", "Rebuild every upstream attempt and judge what was executed twice");
     addInputs(*app, options->inputs, options->paths);
     addFormats(*app, options->format, {"text", "json", "ndjson", "csv"});
+    addCaseOption(*app, options->caseFile);
     app->add_flag("--all", options->all, "Every request, not only those worth looking at");
     app->add_flag("--summary", options->summary, "Only the summary");
     addFailOn(*app, options->failOn);
@@ -196,10 +198,8 @@ Command addReport(CLI::App& top, const Invocation& invocation)
     auto options = std::make_shared<ReportCommandOptions>();
     CLI::App* app = top.add_subcommand("report", "Write the incident report");
     addInputs(*app, options->inputs, options->paths);
-    app->add_option("--output", options->output, "The file to write: .pdf, .json or .csv")->required();
-    app->add_option("--title", options->title, "Title of the report");
-    app->add_option("--author", options->author, "Author of the report");
-    app->add_option("--time-zone", options->timeZone, "Zone of all times, such as Europe/Moscow; default: that of the access log");
+    addCaseOption(*app, options->caseFile);
+    addReportOptions(*app, *options);
     return {app, [options, &invocation] {
         options->language = invocation.language;
         return runReport(*options);

@@ -2,21 +2,24 @@
 // The same report as the window saves.
 #include "app/command_report.h"
 
-#include "app/export_texts.h"
+#include "app/case_option.h"
 #include "app/output.h"
 #include "app/text_summary.h"
+#include "config/regex.h"
 #include "pipeline/analyze.h"
-#include "ui/report/report_document.h"
+#include "ui/report/report_files.h"
 #include "ui/shell/report_timelines.h"
-#include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 
+#include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <QDir>
-#include <QSaveFile>
 #include <QStandardPaths>
+
+#include <algorithm>
+#include <charconv>
 
 namespace retryscope::app {
 
@@ -26,62 +29,98 @@ struct ReportCommand {
     Q_DECLARE_TR_FUNCTIONS(ReportCommand)
 };
 
-Result<void> writeText(const std::string& text, const QString& path)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 || !file.commit())
-        return failure(ErrorCode::CannotWrite, {path.toStdString(), file.errorString().toStdString()});
-    return {};
-}
-
-Result<void> write(const std::shared_ptr<const Analysis>& analysis, const ReportCommandOptions& options)
-{
-    const QString path = QString::fromStdString(options.output);
-    if (path.endsWith(QLatin1StringView(".json"), Qt::CaseInsensitive))
-        return writeText(analysisJson(*analysis, exportOptions(false, false)), path);
-    if (path.endsWith(QLatin1StringView(".csv"), Qt::CaseInsensitive))
-        return writeText(analysisCsv(*analysis, exportOptions(false, false)), path);
-    ui::ReportOptions report;
-    report.language = options.language.empty() ? ui::Languages::instance().current() : QString::fromStdString(options.language);
-    report.title = QString::fromStdString(options.title);
-    report.author = QString::fromStdString(options.author);
-    if (!options.timeZone.empty())
-        report.zone = QTimeZone(QByteArray::fromStdString(options.timeZone));
-    report.timelinePainter = ui::reportTimelines(*analysis, report.zone.value_or(ui::logZone(*analysis)));
-    return ui::writeReport(*analysis, report, path);
-}
-
-bool knownEnding(const std::string& path)
-{
-    const QString lower = QString::fromStdString(path).toLower();
-    return lower.endsWith(QLatin1StringView(".pdf")) || lower.endsWith(QLatin1StringView(".json")) || lower.endsWith(QLatin1StringView(".csv"));
-}
-
 int complainAndExit(const Error& error)
 {
     complain(ui::errorText(error));
     return exitFor(error);
 }
 
+QString shown(const std::string& text) { return QString::fromStdString(text); }
+
+/// What is wrong with the options, in words; empty: nothing.
+QString wrongOption(const ReportCommandOptions& options)
+{
+    if (!ui::formOf(shown(options.output)))
+        return ReportCommand::tr("%1: the report's name has to end in .pdf, .html, .md, .json or .csv").arg(shown(options.output));
+    if (!options.timeZone.empty() && !QTimeZone(QByteArray::fromStdString(options.timeZone)).isValid())
+        return ReportCommand::tr("%1: not a time zone, such as Europe/Moscow or UTC+03:00").arg(shown(options.timeZone));
+    if (const auto classes = parseRedactList(options.redact); !classes)
+        return ReportCommand::tr("%1: not one of ip, query, user, cookie, token, email, path, card, all").arg(shown(classes.error()));
+    for (const std::string& pattern : options.redactPaths) {
+        if (!Regex::compile(pattern))
+            return ReportCommand::tr("%1: not a regular expression").arg(shown(pattern));
+    }
+    return {};
+}
+
+/// "op12" or "12"; nullopt: the analysis has no such operation.
+std::optional<OperationId> operationNamed(std::string_view name, const Analysis& analysis)
+{
+    if (name.starts_with("op"))
+        name.remove_prefix(2);
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (error != std::errc{} || end != name.data() + name.size() || number == 0 || number > analysis.operations.size())
+        return std::nullopt;
+    return OperationId::fromIndex(number - 1);
+}
+
+ui::ReportOptions reportOptions(const ReportCommandOptions& options)
+{
+    ui::ReportOptions report;
+    report.language = options.language.empty() ? ui::Languages::instance().current() : shown(options.language);
+    report.title = shown(options.title);
+    report.author = shown(options.author);
+    if (!options.timeZone.empty())
+        report.zone = QTimeZone(QByteArray::fromStdString(options.timeZone));
+    report.timelines = ui::reportTimelines;
+    report.paper = options.page == "letter" ? ui::Paper::Letter : ui::Paper::A4;
+    report.redact = {parseRedactList(options.redact).value_or(std::set<Redact>()), options.redactPaths};
+    if (!options.redactPaths.empty())
+        report.redact.classes.insert(Redact::Path);
+    report.archival = options.archival;
+    report.attach = !options.noAttachments;
+    return report;
+}
+
 } // namespace
+
+void addReportOptions(CLI::App& app, ReportCommandOptions& options)
+{
+    app.add_option("--output", options.output, "The file to write: .pdf, .html, .md, .json or .csv")->required();
+    app.add_option("--title", options.title, "Title of the report");
+    app.add_option("--author", options.author, "Author of the report");
+    app.add_option("--time-zone", options.timeZone, "Zone of all times, such as Europe/Moscow; default: that of the access log");
+    app.add_option("--operation", options.operations, "Only this operation, such as op12; may be given several times")->take_all()->allow_extra_args(false);
+    app.add_option("--page", options.page, "Size of the pages of a PDF")->check(CLI::IsMember({"a4", "letter"}));
+    app.add_option("--redact", options.redact, "Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all");
+    app.add_option("--redact-path", options.redactPaths, "Also what this regular expression finds in paths (its first group)")->take_all()->allow_extra_args(false);
+    app.add_flag("--archival", options.archival, "PDF/A-1b, without attachments");
+    app.add_flag("--no-attachments", options.noAttachments, "Do not put the operations as CSV and JSON into the file");
+}
 
 int runReport(const ReportCommandOptions& options)
 {
-    if (!knownEnding(options.output)) {
-        complain(ReportCommand::tr("%1: the report's name has to end in .pdf, .json or .csv").arg(QString::fromStdString(options.output)));
-        return WrongUse;
-    }
-    if (!options.timeZone.empty() && !QTimeZone(QByteArray::fromStdString(options.timeZone)).isValid()) {
-        complain(ReportCommand::tr("%1: not a time zone, such as Europe/Moscow or UTC+03:00").arg(QString::fromStdString(options.timeZone)));
+    if (const QString wrong = wrongOption(options); !wrong.isEmpty()) {
+        complain(wrong);
         return WrongUse;
     }
     AnalysisRequest request = options.inputs;
     addRecognised(request, options.paths);
-    const auto analysis = analyze(request, terminalJob());
+    const auto analysis = analyzeOrLoad(request, options.caseFile, terminalJob());
     if (!analysis)
         return complainAndExit(analysis.error());
     complainAboutInputs((*analysis)->inputs);
-    if (const auto written = write(*analysis, options); !written)
+    ui::ReportOptions report = reportOptions(options);
+    for (const std::string& name : options.operations) {
+        const auto operation = operationNamed(name, **analysis);
+        if (!operation) {
+            complain(ReportCommand::tr("%1: there is no such operation").arg(shown(name)));
+            return WrongUse;
+        }
+        report.operations.push_back(*operation);
+    }
+    if (const auto written = ui::writeReport(**analysis, report, shown(options.output)); !written)
         return complainAndExit(written.error());
     print(options.output + '\n');
     return anyUnreadable((*analysis)->inputs) ? InputUnreadable : Done;
@@ -104,11 +143,10 @@ int runWithoutDisplay(const std::vector<std::string>& paths)
     print(textSummary(**analysis, false, false));
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::CacheLocation));
     folder.mkpath(QStringLiteral("."));
-    ReportCommandOptions options;
-    options.output = folder.filePath(QStringLiteral("sample-report.pdf")).toStdString();
-    if (const auto written = write(*analysis, options); !written)
+    const QString path = folder.filePath(QStringLiteral("sample-report.pdf"));
+    if (const auto written = ui::writeReport(**analysis, reportOptions({}), path); !written)
         return complainAndExit(written.error());
-    print('\n' + ReportCommand::tr("Report: %1").arg(QString::fromStdString(options.output)).toStdString() + '\n');
+    print('\n' + ReportCommand::tr("Report: %1").arg(path).toStdString() + '\n');
     return Done;
 }
 

@@ -12,9 +12,17 @@ namespace retryscope::app {
 struct ReportCommandOptions {
     AnalysisRequest inputs;
     std::vector<std::string> paths;
+    std::string caseFile; ///< keeps the results, or has them; empty: none
     std::string output, title, author, timeZone, language; ///< language of the report, whatever the messages speak
+    std::string page = "a4";                               ///< "a4" or "letter"
+    std::string redact;                                    ///< "ip,user" or "all"
+    std::vector<std::string> redactPaths;                  ///< patterns
+    std::vector<std::string> operations;                   ///< "op12"; empty: all
+    bool archival = false, noAttachments = false;
 };
-/// Needs a QGuiApplication when the output is a PDF.
+/// Adds everything but the inputs.
+void addReportOptions(CLI::App& app, ReportCommandOptions& options);
+/// Needs a QGuiApplication when the output is a PDF or HTML.
 int runReport(const ReportCommandOptions& options);
 
 /// No display and no command: the summary of the paths, or of the bundled sample with its report as a PDF, on the terminal.

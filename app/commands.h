@@ -25,6 +25,7 @@ void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>&
 struct AnalyzeOptions {
     AnalysisRequest inputs;
     std::vector<std::string> paths; ///< given without an option: their kinds are recognised
+    std::string caseFile; ///< keeps the results; empty: none
     Format format = Format::Text;
     bool all = false, summary = false;
     FailOn failOn = FailOn::Never;

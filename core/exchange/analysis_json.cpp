@@ -217,12 +217,14 @@ std::string analysisJson(const Analysis& analysis, const ExportOptions& options)
     if (!options.summary) {
         json.key("requests").beginArray();
         for (const Request& request : analysis.requests) {
-            if (options.all || worthShowing(analysis, request))
+            if (options.asksFor(request.operation) && (options.all || worthShowing(analysis, request)))
                 writeRequest(json, analysis, request);
         }
         json.endArray().key("operations").beginArray();
-        for (std::size_t i = 0; i < analysis.operations.size(); ++i)
-            writeOperation(json, analysis, OperationId::fromIndex(i), options);
+        for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
+            if (options.asksFor(OperationId::fromIndex(i)))
+                writeOperation(json, analysis, OperationId::fromIndex(i), options);
+        }
         json.endArray();
     }
     json.key("findings").beginArray();

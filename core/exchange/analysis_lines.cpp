@@ -2,30 +2,13 @@
 // Results a line each: JSON lines, and CSV that a spreadsheet does not take for formulas.
 #include "exchange/analysis_json.h"
 
-#include "base/escape.h"
+#include "exchange/csv.h"
 
 #include <format>
 
 namespace retryscope {
 
 namespace {
-
-/// Quotes a cell. A leading = + - @ tab or CR would be run as a formula by spreadsheets: an apostrophe goes before it.
-std::string csvCell(std::string_view raw)
-{
-    const std::string text = printable(raw);
-    const bool formula = !text.empty() && std::string_view("=+-@\t\r").contains(text.front());
-    std::string cell = formula ? "'" + text : text;
-    if (cell.find_first_of(",\"\n\r;") == std::string::npos)
-        return cell;
-    std::string quoted = "\"";
-    for (const char c : cell) {
-        if (c == '"')
-            quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
 
 template<class Range, class Fn>
 std::string joined(const Range& range, std::string_view separator, Fn text)
@@ -56,12 +39,12 @@ std::string analysisNdjson(const Analysis& analysis, const ExportOptions& option
     return json.take();
 }
 
-std::string analysisCsv(const Analysis& analysis, const ExportOptions&)
+std::string analysisCsv(const Analysis& analysis, const ExportOptions& options)
 {
     std::string out = "operation,verdict,confidence,repeated_by,next_action,time,method,uri,client,status,upstream_status,effects,lines\r\n";
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
         const Operation& operation = analysis.operations[i];
-        if (operation.requests.empty())
+        if (operation.requests.empty() || !options.asksFor(OperationId::fromIndex(i)))
             continue;
         const AccessRecord& first = analysis.at(operation.requests.front()).record;
         const auto record = [&](RequestId id) -> const AccessRecord& { return analysis.at(id).record; };

@@ -4,14 +4,18 @@
 
 #include "incident/analysis.h"
 
+#include <algorithm>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace retryscope {
 
 struct ExportOptions {
     bool all = false;     ///< every request, not only retried ones and those of operations worth looking at
     bool summary = false; ///< leave requests and operations out
+    std::vector<OperationId> operations; ///< only these, and their requests; empty: all
+    bool asksFor(OperationId id) const { return operations.empty() || std::ranges::find(operations, id) != operations.end(); }
     /// Sentences for codes in the language of the output (the core has no prose).
     std::function<std::string(const Finding&)> findingMessage;
     std::function<std::string(const Fix&)> fixDescription;

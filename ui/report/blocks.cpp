@@ -55,7 +55,6 @@ void TextBlock::layOut(const BlockContext& context, double width)
 {
     m_font = context.fonts->font(Face::Text, m_points);
     m_indent = indent * context.pt;
-    m_width = width;
     m_layout = makeLayout(m_text, m_points, false, context);
     layOutLines(*m_layout, width - m_indent);
 }
@@ -69,8 +68,6 @@ double TextBlock::height(int first, int last) const
 
 void TextBlock::draw(QPainter& painter, QPointF topLeft, int first, int last) const
 {
-    if (background.isValid())
-        painter.fillRect(QRectF(topLeft, QSizeF(m_width, height(first, last))), background);
     if (!mark.isEmpty() && first == 0) {
         painter.setFont(m_font);
         painter.drawText(QPointF(topLeft.x(), topLeft.y() + m_layout->lineAt(0).ascent()), mark);

@@ -2,7 +2,7 @@
 // What a report is made of: texts, tables and drawings that know their height and may be cut between lines and rows.
 #pragma once
 
-#include "ui/report/rich_text.h"
+#include "ui/report/manuscript.h"
 
 #include <QRectF>
 #include <QTextLayout>
@@ -32,12 +32,11 @@ public:
     /// Of the units [first, last), with what is repeated on a new page.
     virtual double height(int first, int last) const = 0;
     virtual void draw(QPainter& painter, QPointF topLeft, int first, int last) const = 0;
-    virtual QString text() const = 0; ///< everything that it writes, for the check of glyphs
 
     int fewest = 1;             ///< units that stand together at the beginning and at the end
     bool keepWithNext = false;  ///< a heading does not stand alone at the foot of a page
     double before = 0, after = 0; ///< space in points; at the top of a page `before` is dropped
-    bool newPage = false;
+    int anchor = 0; ///< of a heading that the table of contents leads to
 };
 
 class TextBlock : public Block {
@@ -47,24 +46,16 @@ public:
     int units() const override;
     double height(int first, int last) const override;
     void draw(QPainter& painter, QPointF topLeft, int first, int last) const override;
-    QString text() const override { return m_text.plain(); }
 
     double indent = 0;     ///< points
     QString mark;          ///< "•" or "1." that hangs in the indent
-    QColor background;
 
 private:
     RichText m_text;
     double m_points;
     std::unique_ptr<QTextLayout> m_layout;
     QFont m_font;
-    double m_indent = 0, m_width = 0;
-};
-
-struct TableColumn {
-    RichText title;
-    double share = 1;      ///< of the width
-    bool right = false;    ///< numbers
+    double m_indent = 0;
 };
 
 /// Rows are cut only between one another, except for a row that is higher than `tallest`: such a row is cut between its lines.
@@ -77,7 +68,6 @@ public:
     int units() const override { return static_cast<int>(m_units.size()); }
     double height(int first, int last) const override;
     void draw(QPainter& painter, QPointF topLeft, int first, int last) const override;
-    QString text() const override;
 
     bool lines = true; ///< a rule below each row
     bool header = true;
@@ -123,7 +113,6 @@ public:
     int units() const override { return 1; }
     double height(int first, int last) const override;
     void draw(QPainter& painter, QPointF topLeft, int first, int last) const override;
-    QString text() const override { return {}; }
 
 private:
     double m_points;

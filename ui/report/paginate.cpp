@@ -21,8 +21,6 @@ public:
     {
         m_pages.emplace_back();
         for (std::size_t i = 0; i < m_blocks.size(); ++i) {
-            if (m_blocks[i]->newPage)
-                breakPage();
             // Asked once for a run of blocks that stay together, at its first.
             if ((i == 0 || !m_blocks[i - 1]->keepWithNext) && !fitsFrom(i))
                 breakPage();

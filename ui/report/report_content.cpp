@@ -1,65 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several sections share.
+// The order of the sections, and what several of them share.
 #include "ui/report/report_content.h"
-#include "ui/report/report_texts.h"
 
-#include "pipeline/analyze.h"
+#include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
-#include "ui/text/input_texts.h"
-#include "ui/text/numbers.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
 
 namespace retryscope::ui {
 
-RawExcerpts readExcerpts(const Analysis& analysis, int mostDetailed)
+namespace {
+
+void addIncident(Sheet& sheet, const ReportMaterial& material)
 {
-    std::map<FileId, std::map<std::uint64_t, EvidenceRef>> wanted;
-    std::vector<OperationId> detailed = operationsOf(analysis, Verdict::Duplicated);
-    detailed.resize(std::min<std::size_t>(detailed.size(), static_cast<std::size_t>(std::max(0, mostDetailed))));
-    for (const OperationId id : detailed) {
-        for (const auto* list : {&analysis.at(id).evidenceFor, &analysis.at(id).evidenceAgainst}) {
-            for (const Evidence& evidence : *list) {
-                for (const EvidenceRef& ref : evidence.at)
-                    wanted[ref.file].emplace(ref.line, ref);
-            }
-        }
-    }
-    RawExcerpts excerpts;
-    for (const auto& [file, lines] : wanted) {
-        std::vector<std::uint64_t> numbers;
-        for (const auto& [number, ref] : lines)
-            numbers.push_back(number);
-        for (auto& [number, text] : rawLines(analysis.at(file), numbers))
-            excerpts.emplace(lines.at(number), std::move(text));
-    }
-    return excerpts;
+    addSummary(sheet, material);
+    addActions(sheet, material);
+    sheet.label(Report::tr("Contents"));
+    sheet.contents();
+    addImpact(sheet, material);
+    addCause(sheet, material);
+    addCourse(sheet, material);
+    addOperations(sheet, material);
+    addOtherOperations(sheet, material);
+    addFigures(sheet, material);
+    addRuledOut(sheet, material);
+    addOpenQuestions(sheet, material);
+    addCoverage(sheet, material);
+    addProvenance(sheet, material);
+    addRedaction(sheet, material);
 }
 
-QString ReportSource::when(Instant instant, bool withDate) const { return timeText(instant, zone, withDate); }
+} // namespace
 
-std::optional<Instant> ReportSource::startOf(const Operation& operation) const
+Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawable)
 {
-    if (operation.requests.empty())
-        return std::nullopt;
-    const AccessRecord& record = analysis.at(operation.requests.front()).record;
-    if (const auto start = record.start())
-        return start;
-    return record.end ? std::optional(record.end->instant) : std::nullopt;
+    Sheet sheet([&material, drawable = std::move(drawable)](const QString& text) { return drawable(material.cleaned(text)); });
+    addIncident(sheet, material);
+    Manuscript manuscript = sheet.take();
+    manuscript.title = reportTitle(material);
+    manuscript.author = material.options.author;
+    manuscript.language = QString(material.options.language).replace(QLatin1Char('_'), QLatin1Char('-'));
+    manuscript.id = material.id();
+    return manuscript;
 }
 
-QString ReportSource::startText(const Operation& operation, bool withDate) const
-{
-    const auto start = startOf(operation);
-    return start ? when(*start, withDate) : Report::tr("time not logged");
-}
-
-std::vector<OperationId> operationsOf(const Analysis& analysis, Verdict verdict)
+std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict verdict)
 {
     std::vector<OperationId> result;
+    const Analysis& analysis = *material.analysis;
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
-        if (analysis.operations[i].verdict == verdict)
-            result.push_back(OperationId::fromIndex(i));
+        const OperationId id = OperationId::fromIndex(i);
+        if (analysis.operations[i].verdict == verdict && (material.options.operations.empty() || std::ranges::contains(material.options.operations, id)))
+            result.push_back(id);
     }
     return result;
 }
@@ -70,13 +65,13 @@ QString placeOf(const Configuration& configuration, DirectiveId directive)
     return foreign(configuration.file(span.file).displayPath) + QLatin1Char(':') + QString::number(span.line);
 }
 
-QString reportTitle(const ReportSource& source)
+QString reportTitle(const ReportMaterial& material)
 {
-    if (!source.options.title.isEmpty())
-        return source.options.title;
-    if (const auto& first = source.analysis.summary.first) {
+    if (!material.options.title.isEmpty())
+        return material.options.title;
+    if (const auto& first = material.analysis->summary.first) {
         //: The title of a report; %1: date
-        return Report::tr("Repeated requests, %1").arg(source.when(*first).section(QLatin1Char(' '), 0, -2));
+        return Report::tr("Repeated requests, %1").arg(material.when(*first).section(QLatin1Char(' '), 0, -2));
     }
     return Report::tr("Repeated requests");
 }

@@ -2,45 +2,33 @@
 // What an incident report says, in order; each section has a file of its own.
 #pragma once
 
-#include "ui/report/report_options.h"
+#include "ui/report/report_material.h"
 #include "ui/report/sheet.h"
-
-#include <map>
 
 namespace retryscope::ui {
 
-/// The raw lines that the report quotes, as they stand in the files; a line that is gone is absent.
-using RawExcerpts = std::map<EvidenceRef, std::string>;
+/// The report's words in the language that is in force; `drawable` makes foreign text fit for the form.
+Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawable);
 
-/// Reads the lines of all evidence of the operations that get a section. Reads each file once.
-RawExcerpts readExcerpts(const Analysis& analysis, int mostDetailed);
-
-/// What the sections need of the whole.
-struct ReportSource {
-    const Analysis& analysis;
-    const ReportOptions& options;
-    const RawExcerpts& excerpts;
-    QTimeZone zone;
-
-    QString when(Instant instant, bool withDate = true) const;
-    /// The first instant of an operation's first request, or its end if the start is not known.
-    std::optional<Instant> startOf(const Operation& operation) const;
-    QString startText(const Operation& operation, bool withDate = true) const;
-};
-
-/// The operations of a verdict, in order of time as they stand in the analysis.
-std::vector<OperationId> operationsOf(const Analysis& analysis, Verdict verdict);
+/// The operations of a verdict that the report speaks of, in order of time as they stand in the analysis.
+std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict verdict);
 /// "conf.d/shop.conf:31"
 QString placeOf(const Configuration& configuration, DirectiveId directive);
+/// "3 operation(s):" and what is to be done with them.
+QString reportTitle(const ReportMaterial& material);
 
-QString reportTitle(const ReportSource& source);
-void addSummary(Sheet& sheet, const ReportSource& source);
-void addCause(Sheet& sheet, const ReportSource& source);
-void addOperations(Sheet& sheet, const ReportSource& source);
-void addOtherOperations(Sheet& sheet, const ReportSource& source);
-void addFigures(Sheet& sheet, const ReportSource& source);
-void addCoverage(Sheet& sheet, const ReportSource& source);
-void addOpenQuestions(Sheet& sheet, const ReportSource& source);
-void addProvenance(Sheet& sheet, const ReportSource& source);
+void addSummary(Sheet& sheet, const ReportMaterial& material);
+void addImpact(Sheet& sheet, const ReportMaterial& material);
+void addActions(Sheet& sheet, const ReportMaterial& material);
+void addCause(Sheet& sheet, const ReportMaterial& material);
+void addCourse(Sheet& sheet, const ReportMaterial& material);
+void addOperations(Sheet& sheet, const ReportMaterial& material);
+void addOtherOperations(Sheet& sheet, const ReportMaterial& material);
+void addFigures(Sheet& sheet, const ReportMaterial& material);
+void addRuledOut(Sheet& sheet, const ReportMaterial& material);
+void addOpenQuestions(Sheet& sheet, const ReportMaterial& material);
+void addCoverage(Sheet& sheet, const ReportMaterial& material);
+void addProvenance(Sheet& sheet, const ReportMaterial& material);
+void addRedaction(Sheet& sheet, const ReportMaterial& material);
 
 } // namespace retryscope::ui

@@ -2,6 +2,7 @@
 // What the person decides about a report.
 #pragma once
 
+#include "exchange/redact.h"
 #include "incident/analysis.h"
 
 #include <QRectF>
@@ -10,6 +11,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -21,14 +23,24 @@ struct TimelinePainter {
     std::function<void(QPainter&, const QRectF&, OperationId)> paint;
     explicit operator bool() const { return static_cast<bool>(paint); }
 };
+/// The analysis must outlive what it makes.
+using TimelineMaker = std::function<TimelinePainter(const Analysis&, const QTimeZone&)>;
+
+enum class Paper { A4, Letter };
 
 struct ReportOptions {
     QString language;               ///< "en", "ru", "zh_CN"; whatever language the window speaks
     QString title;                  ///< empty: one is made
     QString author;                 ///< empty: none is named
     std::optional<QTimeZone> zone;  ///< of all times; nullopt: that of the access log
-    TimelinePainter timelinePainter; ///< empty: no drawings
+    TimelineMaker timelines;        ///< empty: no drawings
     int mostDetailed = 200;         ///< duplicated operations with their own section; the rest is listed
+    Paper paper = Paper::A4;
+    std::vector<OperationId> operations; ///< only these; empty: all
+    RedactOptions redact;           ///< what is replaced by pseudonyms; nothing if empty
+    bool archival = false;          ///< PDF/A-1b: nothing can be attached to it
+    bool attach = true;             ///< the operations as CSV and JSON inside the PDF
+    std::optional<Instant> made;    ///< nullopt: now
 };
 
 } // namespace retryscope::ui

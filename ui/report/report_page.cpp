@@ -2,25 +2,24 @@
 // Makes the PDF a page at a time between two events, so that the window stays alive; what is previewed is what is saved.
 #include "ui/report/report_page.h"
 
+#include "ui/report/options_form.h"
 #include "ui/report/report_document.h"
+#include "ui/report/report_files.h"
 #include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
-#include "ui/work/languages.h"
 
 #include <QBuffer>
-#include <QComboBox>
 #include <QEvent>
-#include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPdfDocument>
 #include <QPdfView>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -74,36 +73,27 @@ QWidget* ReportPage::createForm()
     auto* column = new QVBoxLayout(form);
     column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
     column->setSpacing(grid::inside);
-    m_language = new QComboBox(form);
-    m_title = new QLineEdit(form);
-    m_author = new QLineEdit(form);
+    m_options = new OptionsForm(form);
     m_save = new QPushButton(form);
     m_progress = new QProgressBar(form);
-    m_languageLabel = new QLabel(form);
-    m_titleLabel = new QLabel(form);
-    m_authorLabel = new QLabel(form);
     m_explanation = new QLabel(form);
     m_explanation->setWordWrap(true);
-    for (const QString& code : Languages::codes())
-        m_language->addItem(Languages::nativeName(code), code);
-    const std::pair<QLabel*, QWidget*> fields[] = {{m_languageLabel, m_language}, {m_titleLabel, m_title}, {m_authorLabel, m_author}};
-    for (const auto& [label, field] : fields) {
-        label->setBuddy(field);
-        column->addWidget(label);
-        column->addWidget(field);
-        column->addSpacing(grid::between);
-    }
+    column->addWidget(m_options);
+    column->addSpacing(grid::between);
     column->addWidget(m_save);
     column->addWidget(m_progress);
     column->addSpacing(grid::between);
     column->addWidget(m_explanation);
     column->addStretch(1);
-    m_language->setObjectName(u"reportLanguage"_s);
-    m_title->setObjectName(u"reportTitle"_s);
-    m_author->setObjectName(u"reportAuthor"_s);
     m_save->setObjectName(u"reportSave"_s);
-    form->setFixedWidth(fontMetrics().averageCharWidth() * 40);
-    return form;
+    auto* area = new QScrollArea(m_stack);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setFixedWidth(fontMetrics().averageCharWidth() * 40 + area->verticalScrollBar()->sizeHint().width());
+    area->setWidget(form);
+    return area;
 }
 
 void ReportPage::connectSignals()
@@ -112,39 +102,37 @@ void ReportPage::connectSignals()
         m_message->dismiss();
         invalidate();
     });
-    connect(m_language, &QComboBox::currentIndexChanged, this, &ReportPage::invalidate);
-    for (QLineEdit* edit : {m_title, m_author})
-        connect(edit, &QLineEdit::textChanged, this, &ReportPage::invalidate);
+    connect(m_options, &OptionsForm::changed, this, &ReportPage::invalidate);
+    connect(m_selection, &Selection::operationChanged, this, [this] {
+        if (m_options->onlySelected())
+            invalidate();
+    });
     connect(&m_delay, &QTimer::timeout, this, &ReportPage::start);
     connect(&m_steps, &QTimer::timeout, this, &ReportPage::step);
     connect(m_save, &QPushButton::clicked, this, &ReportPage::save);
     connect(m_empty, &EmptyState::triggered, this, &ReportPage::openRequested);
 }
 
-void ReportPage::setTimelines(PainterFactory factory)
+void ReportPage::setTimelines(TimelineMaker timelines)
 {
-    m_timelines = std::move(factory);
+    m_timelines = std::move(timelines);
     invalidate();
 }
 
-void ReportPage::setReportLanguage(const QString& code) { m_language->setCurrentIndex(std::max(0, m_language->findData(code))); }
+void ReportPage::setReportLanguage(const QString& code) { m_options->setLanguage(code); }
 
 QList<QWidget*> ReportPage::panes() const
 {
     if (!m_selection->analysis())
         return {m_empty->button()};
-    return {m_language, m_view};
+    return {m_options->first(), m_view};
 }
 
 ReportOptions ReportPage::options() const
 {
-    ReportOptions options;
-    options.language = m_language->currentData().toString();
-    options.title = m_title->text().trimmed();
-    options.author = m_author->text().trimmed();
-    options.zone = logZone(*m_analysis);
-    if (m_timelines)
-        options.timelinePainter = m_timelines(*m_analysis, *options.zone);
+    const OperationId selected = m_selection->operation();
+    ReportOptions options = m_options->options(logZone(*m_selection->analysis()), selected ? std::optional(selected) : std::nullopt);
+    options.timelines = m_timelines;
     return options;
 }
 
@@ -158,7 +146,7 @@ void ReportPage::invalidate()
     m_progress->setRange(0, 0);
     // A page that nobody sees makes nothing.
     if (m_selection->analysis() && isVisible())
-        m_delay.start(m_title->hasFocus() || m_author->hasFocus() ? typingPause : 0ms);
+        m_delay.start(m_options->typing() ? typingPause : 0ms);
 }
 
 void ReportPage::start()
@@ -218,9 +206,11 @@ void ReportPage::save()
     const QString path = askForPath(tr("incident-report.pdf", "suggested file name"));
     if (path.isEmpty())
         return;
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(m_pdf) != m_pdf.size() || !file.commit())
-        return m_message->showMessage(Severity::Error, errorText({ErrorCode::CannotWrite, {path.toStdString(), file.errorString().toStdString()}}));
+    const ReportForm form = formOf(path).value_or(ReportForm::Pdf);
+    const Result<QByteArray> bytes = form == ReportForm::Pdf ? Result<QByteArray>(m_pdf) : reportBytes(*m_selection->analysis(), options(), form);
+    const Result<void> written = bytes ? writeBytes(*bytes, path) : std::unexpected(bytes.error());
+    if (!written)
+        return m_message->showMessage(Severity::Error, errorText(written.error()));
     m_message->showMessage(Severity::Info, tr("Saved as %1").arg(path));
     emit saved(path);
 }
@@ -248,15 +238,8 @@ void ReportPage::changeEvent(QEvent* event)
 void ReportPage::retranslate()
 {
     m_empty->setMessage(u"report"_s, tr("Nothing is loaded, so there is nothing to report."), tr("Open files…"));
-    m_languageLabel->setText(tr("&Language of the report"));
-    m_titleLabel->setText(tr("&Title"));
-    m_authorLabel->setText(tr("&Author"));
-    m_title->setPlaceholderText(tr("made from the period"));
-    m_save->setText(tr("&Save PDF…"));
+    m_save->setText(tr("&Save report…"));
     m_explanation->setText(tr("The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open."));
-    m_language->setAccessibleName(tr("Language of the report"));
-    m_title->setAccessibleName(tr("Title of the report"));
-    m_author->setAccessibleName(tr("Author of the report"));
     m_progress->setAccessibleName(tr("Pages of the report that are made"));
     m_view->setAccessibleName(tr("Pages of the report"));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The report before it is saved: language, title, author, and the pages as they will be.
+// The report before it is saved: what is chosen about it, and the pages as they will be.
 #pragma once
 
 #include "ui/report/report_options.h"
@@ -10,9 +10,7 @@
 #include <QWidget>
 
 class QBuffer;
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QPdfDocument;
 class QPdfView;
 class QProgressBar;
@@ -23,6 +21,7 @@ namespace retryscope::ui {
 
 class EmptyState;
 class MessageBar;
+class OptionsForm;
 class ReportWriter;
 
 class ReportPage : public QWidget {
@@ -31,13 +30,14 @@ public:
     explicit ReportPage(Selection* selection, QWidget* parent = nullptr);
     ~ReportPage() override;
 
-    /// Makes the painter of timelines for an analysis and a zone; without it the report has no drawings.
-    using PainterFactory = std::function<TimelinePainter(const Analysis&, const QTimeZone&)>;
-    void setTimelines(PainterFactory factory);
+    /// Without it the report has no drawings.
+    void setTimelines(TimelineMaker timelines);
     /// Asks the user for a path; empty = cancelled. The window sets it, tests replace it.
     std::function<QString(const QString& suggestion)> askForPath;
 
     void setReportLanguage(const QString& code);
+    /// As chosen now. Needs an analysis in the selection.
+    ReportOptions options() const;
     bool ready() const { return !m_pdf.isEmpty(); } ///< the preview shows the whole report
     const QByteArray& pdf() const { return m_pdf; }
     QList<QWidget*> panes() const;
@@ -63,16 +63,14 @@ private:
     void stop();
     void finish();
     void retranslate();
-    ReportOptions options() const;
 
     Selection* m_selection;
-    PainterFactory m_timelines;
+    TimelineMaker m_timelines;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     MessageBar* m_message;
-    QComboBox* m_language;
-    QLineEdit *m_title, *m_author;
-    QLabel *m_languageLabel, *m_titleLabel, *m_authorLabel, *m_explanation;
+    OptionsForm* m_options;
+    QLabel* m_explanation;
     QPushButton* m_save;
     QProgressBar* m_progress;
     QPdfDocument* m_document;

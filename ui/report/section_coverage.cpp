@@ -11,6 +11,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -19,11 +21,11 @@ namespace {
 
 constexpr std::size_t mostSamples = 60;
 
-void addInput(Sheet& sheet, const ReportSource& source, FileId file)
+void addInput(Sheet& sheet, const ReportMaterial& source, FileId file)
 {
-    const Input& input = source.analysis.at(file);
-    sheet.subheading({sheet.foreign(input.path, 400), Face::Code});
-    TableBlock& facts = sheet.facts();
+    const Input& input = source.analysis->at(file);
+    sheet.subheading({sheet.foreign(input.path, 400), Face::CodeBold});
+    Table& facts = sheet.facts();
     facts.addRow({Report::tr("Kind"), inputKindText(input.kind)});
     if (input.error)
         facts.addRow({Report::tr("Not read"), RichText(sheet.drawable(errorText(*input.error)), Face::Text, Sheet::tone(Tone::Error))});
@@ -38,33 +40,54 @@ void addInput(Sheet& sheet, const ReportSource& source, FileId file)
         facts.addRow({Report::tr("Times"), range});
     if (const QString zone = inputZoneText(input); !zone.isEmpty())
         facts.addRow({Report::tr("Time zone in the file"), sheet.drawable(zone)});
-    if (const QString clock = clockText(source.analysis, file); !clock.isEmpty())
+    if (const QString clock = clockText(*source.analysis, file); !clock.isEmpty())
         facts.addRow({Report::tr("Clock against nginx"), clock});
 }
 
-void addSamples(Sheet& sheet, const ReportSource& source)
+struct ReadingNote {
+    QString place, what, beginning;
+};
+
+void addNotes(Sheet& sheet, const std::vector<ReadingNote>& notes)
 {
-    std::size_t shown = 0, all = 0;
-    for (const Input& input : source.analysis.inputs)
-        all += input.defects.size();
-    if (all == 0)
-        return;
-    sheet.label(Report::tr("What was noticed while reading, with samples"));
-    TableBlock& table = sheet.table({{Report::tr("Line"), 1.4, false}, {Report::tr("What"), 2, false}, {Report::tr("Beginning of the line"), 3, false}});
-    for (std::size_t i = 0; i < source.analysis.inputs.size(); ++i) {
-        for (const Defect& defect : source.analysis.inputs[i].defects) {
-            if (shown++ == mostSamples)
-                return sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(all - mostSamples)));
-            const EvidenceRef ref{FileId::fromIndex(i), defect.line, 0};
-            const QString place = defect.line ? fileLine(source.analysis, ref) : foreign(source.analysis.inputs[i].path);
-            table.addRow({RichText(sheet.drawable(place), Face::Code), sheet.drawable(defectText(defect)), RichText(sheet.foreign(defect.sample, 300), Face::Code)});
-        }
+    // Without a single beginning of a line there is no column for it.
+    const bool beginnings = std::ranges::any_of(notes, [](const ReadingNote& note) { return !note.beginning.isEmpty(); });
+    std::vector<TableColumn> columns{{Report::tr("Line"), 1.4, false}, {Report::tr("What"), beginnings ? 2.0 : 4.0, false}};
+    if (beginnings)
+        columns.push_back({Report::tr("Beginning of the line"), 3, false});
+    Table& table = sheet.table(std::move(columns));
+    for (const ReadingNote& note : notes) {
+        std::vector<RichText> cells{RichText(note.place, Face::Code), note.what};
+        if (beginnings)
+            cells.push_back(RichText(note.beginning, Face::Code));
+        table.addRow(std::move(cells));
     }
 }
 
-void addUnread(Sheet& sheet, const ReportSource& source)
+void addSamples(Sheet& sheet, const ReportMaterial& source)
 {
-    for (const auto& configuration : source.analysis.configurations) {
+    std::vector<ReadingNote> notes;
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < source.analysis->inputs.size(); ++i) {
+        for (const Defect& defect : source.analysis->inputs[i].defects) {
+            if (++all > mostSamples)
+                continue;
+            const EvidenceRef ref{FileId::fromIndex(i), defect.line, 0};
+            const QString place = defect.line ? fileLine(*source.analysis, ref) : foreign(source.analysis->inputs[i].path);
+            notes.push_back({sheet.drawable(place), sheet.drawable(defectText(defect)), sheet.foreign(defect.sample, 300)});
+        }
+    }
+    if (notes.empty())
+        return;
+    sheet.label(Report::tr("What was noticed while reading, with samples"));
+    addNotes(sheet, notes);
+    if (all > mostSamples)
+        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(all - mostSamples)));
+}
+
+void addUnread(Sheet& sheet, const ReportMaterial& source)
+{
+    for (const auto& configuration : source.analysis->configurations) {
         for (const ConfigProblem& problem : configuration->problems) {
             const QString place = problem.span.file ? foreign(configuration->file(problem.span.file).displayPath) + u':' + QString::number(problem.span.line) : foreign(configuration->given);
             RichText text(sheet.drawable(place), Face::Code);
@@ -80,18 +103,18 @@ void addUnread(Sheet& sheet, const ReportSource& source)
 
 } // namespace
 
-void addCoverage(Sheet& sheet, const ReportSource& source)
+void addCoverage(Sheet& sheet, const ReportMaterial& source)
 {
     sheet.heading(Report::tr("What was read"));
-    for (std::size_t i = 0; i < source.analysis.inputs.size(); ++i)
+    for (std::size_t i = 0; i < source.analysis->inputs.size(); ++i)
         addInput(sheet, source, FileId::fromIndex(i));
     addUnread(sheet, source);
     addSamples(sheet, source);
 }
 
-void addOpenQuestions(Sheet& sheet, const ReportSource& source)
+void addOpenQuestions(Sheet& sheet, const ReportMaterial& source)
 {
-    const Analysis& analysis = source.analysis;
+    const Analysis& analysis = *source.analysis;
     std::map<WouldSettle, int> settle;
     for (const Operation& operation : analysis.operations) {
         for (const WouldSettle what : operation.wouldSettle)
@@ -114,23 +137,29 @@ void addOpenQuestions(Sheet& sheet, const ReportSource& source)
         sheet.bullet(std::move(question));
 }
 
-void addProvenance(Sheet& sheet, const ReportSource& source)
+void addProvenance(Sheet& sheet, const ReportMaterial& source)
 {
+    const AnalysisRequest& request = source.analysis->request;
     sheet.heading(Report::tr("How this report was made"));
-    TableBlock& facts = sheet.facts();
+    Table& facts = sheet.facts();
     facts.addRow({Report::tr("Program"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion())});
-    if (const Configuration* configuration = source.analysis.configuration())
-        {
+    facts.addRow({Report::tr("Rules of the review"), Report::tr("%n rule(s), those of this version", nullptr, static_cast<int>(std::size(allRules)))});
+    if (const Configuration* configuration = source.analysis->configuration()) {
         QString version = QString::fromStdString(configuration->version.text());
         if (configuration->versionAssumed)
             version = Report::tr("%1 (assumed)", "a version").arg(version);
         facts.addRow({Report::tr("Version of nginx"), version});
     }
-    if (!source.analysis.request.logFormat.empty())
-        facts.addRow({Report::tr("Log format, as given"), RichText(sheet.foreign(source.analysis.request.logFormat), Face::Code)});
+    facts.addRow({Report::tr("Settings"), request.settingsFile.empty() ? RichText(Report::tr("as built in")) : RichText(sheet.foreign(request.settingsFile), Face::Code)});
+    if (request.resendWindow)
+        facts.addRow({Report::tr("A client's resend is looked for within"), durationText(*request.resendWindow)});
+    if (!request.logFormat.empty())
+        facts.addRow({Report::tr("Log format, as given"), RichText(sheet.foreign(request.logFormat), Face::Code)});
     sheet.note(Report::tr("A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides."));
     sheet.label(Report::tr("The same report from the command line"));
-    sheet.paragraph(RichText(sheet.drawable(shellCommand(source.analysis.request, source.options)), Face::Code));
+    sheet.paragraph(RichText(sheet.drawable(shellCommand(request, source.options, source.form)), Face::Code));
+    if (source.redactor)
+        sheet.note(Report::tr("Names of files are redacted in it, too: put in the real ones."));
 }
 
 } // namespace retryscope::ui

@@ -22,7 +22,7 @@ void addGroups(Sheet& sheet, const QString& title, const std::vector<GroupCount>
     std::vector<TableColumn> columns{{title, 4, false}, {Report::tr("Requests"), 1, true}, {Report::tr("Repeated"), 1, true}, {Report::tr("Attempts"), 1, true}, {Report::tr("Duplicated"), 1.1, true}};
     if (backends)
         columns.push_back({Report::tr("First to fail"), 1.2, true});
-    TableBlock& table = sheet.table(std::move(columns));
+    Table& table = sheet.table(std::move(columns));
     for (const GroupCount& group : std::span(groups).first(std::min(groups.size(), mostGroups))) {
         std::vector<RichText> row{sheet.foreign(group.key, 300), countText(group.requests), countText(group.retried), countText(group.attempts),
             RichText(countText(group.duplicated), Face::Text, group.duplicated ? Sheet::tone(Tone::Duplicated) : QColor())};
@@ -36,9 +36,9 @@ void addGroups(Sheet& sheet, const QString& title, const std::vector<GroupCount>
 
 } // namespace
 
-void addFigures(Sheet& sheet, const ReportSource& source)
+void addFigures(Sheet& sheet, const ReportMaterial& source)
 {
-    const Summary& summary = source.analysis.summary;
+    const Summary& summary = source.analysis->summary;
     if (summary.requests == 0)
         return;
     sheet.heading(Report::tr("Where and how often"));
@@ -46,7 +46,7 @@ void addFigures(Sheet& sheet, const ReportSource& source)
     addGroups(sheet, Report::tr("Backend"), summary.byBackend, true);
     addGroups(sheet, Report::tr("Method"), summary.byMethod, false);
     sheet.label(Report::tr("Health figures"));
-    TableBlock& table = sheet.table({{Report::tr("Figure"), 3, false}, {Report::tr("Value"), 1, true}, {Report::tr("Threshold"), 2, false}, {Report::tr("Assessment"), 2, false}});
+    Table& table = sheet.table({{Report::tr("Figure"), 3, false}, {Report::tr("Value"), 1, true}, {Report::tr("Threshold"), 2, false}, {Report::tr("Assessment"), 2, false}});
     for (const HealthFigure& figure : healthFigures(summary.health, summary.thresholds)) {
         const QColor color = figure.severity ? Sheet::tone(toneOf(*figure.severity)) : QColor();
         table.addRow({figure.name, figure.value, figure.threshold, RichText(figure.assessment, figure.severity ? Face::Bold : Face::Text, color)});

@@ -35,7 +35,7 @@ RichText statusOf(const Attempt& attempt)
 void addAttempts(Sheet& sheet, const Request& request)
 {
     sheet.label(Report::tr("Attempts"));
-    TableBlock& table = sheet.table({{QString(u'#'), 0.4, true}, {Report::tr("Backend"), 2.4, false}, {Report::tr("Status"), 1.4, false},
+    Table& table = sheet.table({{QString(u'#'), 0.4, true}, {Report::tr("Backend"), 2.4, false}, {Report::tr("Status"), 1.4, false},
         {Report::tr("Connect", "phase of an attempt"), 1.1, true}, {Report::tr("Header", "phase of an attempt"), 1.1, true}, {Report::tr("Response", "phase of an attempt"), 1.1, true},
         {Report::tr("Failure"), 1.8, false}, {Report::tr("Delivery"), 1.6, false}});
     for (const Attempt& attempt : request.attempts) {
@@ -47,22 +47,22 @@ void addAttempts(Sheet& sheet, const Request& request)
     }
 }
 
-void addEvents(Sheet& sheet, const ReportSource& source, const Operation& operation)
+void addEvents(Sheet& sheet, const ReportMaterial& source, const Operation& operation)
 {
     if (operation.events.empty())
         return;
     sheet.label(Report::tr("What the application wrote down"));
-    TableBlock& table = sheet.table({{Report::tr("Time"), 1.6, false}, {Report::tr("What"), 1.4, false}, {Report::tr("Reference"), 1.6, false}, {Report::tr("Backend"), 1.6, false}, {Report::tr("Status"), 0.8, true}, {Report::tr("Line"), 2, false}});
+    Table& table = sheet.table({{Report::tr("Time"), 1.6, false}, {Report::tr("What"), 1.4, false}, {Report::tr("Reference"), 1.6, false}, {Report::tr("Backend"), 1.6, false}, {Report::tr("Status"), 0.8, true}, {Report::tr("Line"), 2, false}});
     for (const MatchedEvent& matched : operation.events) {
-        const Event& event = source.analysis.at(matched.event);
-        const auto time = correctedTime(source.analysis, event);
+        const Event& event = source.analysis->at(matched.event);
+        const auto time = correctedTime(*source.analysis, event);
         const bool effect = event.kind == EventKind::Effect;
         RichText what(eventKindText(event.kind), effect ? Face::Bold : Face::Text, effect ? Sheet::tone(toneOf(operation.verdict)) : QColor());
         RichText reference(event.effectId.empty() ? u"—"_s : sheet.foreign(event.effectId, 80));
         if (!event.amount.empty())
             reference.add(u'\n' + sheet.foreign(event.amount + (event.currency.empty() ? "" : " " + event.currency), 60));
         table.addRow({time ? source.when(*time, false) : u"—"_s, what, reference, sheet.foreign(event.host, 80), event.status ? QString::number(event.status) : QString(),
-            RichText(sheet.drawable(fileLine(source.analysis, {event.file, event.line, event.offset})), Face::Code)});
+            RichText(sheet.drawable(fileLine(*source.analysis, {event.file, event.line, event.offset})), Face::Code)});
     }
 }
 
@@ -87,16 +87,16 @@ Claims claimsOf(const Sheet& sheet, const std::vector<Evidence>& list, QStringLi
     return claims;
 }
 
-void addEvidence(Sheet& sheet, const ReportSource& source, const std::vector<Evidence>& list, const QString& title)
+void addEvidence(Sheet& sheet, const ReportMaterial& source, const std::vector<Evidence>& list, const QString& title)
 {
     QStringList general;
     const Claims claims = claimsOf(sheet, list, general);
     if (claims.empty() && general.isEmpty())
         return;
     sheet.label(title);
-    TableBlock& table = sheet.table({{Report::tr("Line"), 1, false}, {Report::tr("What it says"), 4, false}});
+    Table& table = sheet.table({{Report::tr("Line"), 1, false}, {Report::tr("What it says"), 4, false}});
     for (const auto& [ref, texts] : claims) {
-        RichText place(sheet.drawable(fileLine(source.analysis, ref)), Face::Code);
+        RichText place(sheet.drawable(fileLine(*source.analysis, ref)), Face::Code);
         place.add(u'\n' + Report::tr("byte %1", "offset of a line in its file").arg(countText(ref.offset)), Face::Text, Sheet::muted());
         RichText says(texts.join(u'\n'));
         if (const auto raw = source.excerpts.find(ref); raw != source.excerpts.end())
@@ -109,19 +109,20 @@ void addEvidence(Sheet& sheet, const ReportSource& source, const std::vector<Evi
         table.addRow({RichText(u"—"_s), text});
 }
 
-void addFacts(Sheet& sheet, const ReportSource& source, const Operation& operation)
+void addFacts(Sheet& sheet, const ReportMaterial& source, const Operation& operation, const QString& name)
 {
-    TableBlock& facts = sheet.facts();
+    Table& facts = sheet.facts();
     RichText verdict(verdictTitle(operation.verdict), Face::Bold, Sheet::tone(toneOf(operation.verdict)));
+    facts.addRow({Report::tr("Operation"), RichText(name, Face::Code)});
     facts.addRow({Report::tr("Verdict"), verdict.add(comma() + confidenceText(operation.confidence))});
     QStringList by;
     for (const RepeatedBy who : operation.repeatedBy)
         by.append(repeatedByText(who));
     if (!by.isEmpty())
         facts.addRow({Report::tr("Repeated by"), by.join(comma())});
-    const Configuration* configuration = source.analysis.configuration();
+    const Configuration* configuration = source.analysis->configuration();
     for (const RequestId id : operation.requests) {
-        const Request& request = source.analysis.at(id);
+        const Request& request = source.analysis->at(id);
         if (request.allowedDirective.empty())
             continue;
         RichText allowed(sheet.foreign(request.allowedDirective + " " + request.allowedValue, 300), Face::Code);
@@ -135,24 +136,25 @@ void addFacts(Sheet& sheet, const ReportSource& source, const Operation& operati
     facts.addRow({Report::tr("Next"), nextActionText(operation)});
 }
 
-void addOperation(Sheet& sheet, const ReportSource& source, OperationId id, int number)
+void addOperation(Sheet& sheet, const ReportMaterial& source, OperationId id, int number)
 {
-    const Operation& operation = source.analysis.at(id);
-    const QString title = operation.requests.empty() ? QString() : sheet.drawable(requestText(source.analysis.at(operation.requests.front())));
+    const Operation& operation = source.analysis->at(id);
+    const QString title = operation.requests.empty() ? QString() : sheet.drawable(requestText(source.analysis->at(operation.requests.front())));
     //: Heading of one operation: number, request, time
-    sheet.subheading({Report::tr("%1. %2 · %3").arg(QString::number(number), title, source.startText(operation)), Face::Bold});
-    sheet.paragraph(sheet.drawable(operationSummary(source.analysis, operation)));
-    addFacts(sheet, source, operation);
+    sheet.subheading({Report::tr("%1. %2 · %3").arg(QString::number(number), title, source.startText(operation)), Face::Bold}, true);
+    sheet.paragraph(sheet.drawable(operationSummary(*source.analysis, operation)));
+    addFacts(sheet, source, operation, u"op%1"_s.arg(id.value));
     for (const RequestId request : operation.requests) {
-        const AccessRecord& record = source.analysis.at(request).record;
+        const AccessRecord& record = source.analysis->at(request).record;
         if (operation.requests.size() > 1 || record.uri.size() > 80)
             sheet.paragraph(RichText(sheet.foreign(record.method + " " + record.uri, longestUri), Face::Code));
-        addAttempts(sheet, source.analysis.at(request));
+        addAttempts(sheet, source.analysis->at(request));
     }
-    if (source.options.timelinePainter) {
+    if (source.timelines) {
         sheet.label(Report::tr("Timeline"));
-        const double height = std::min(source.options.timelinePainter.height(id), tallestTimeline);
-        sheet.picture(height, [paint = source.options.timelinePainter.paint, id](QPainter& painter, const QRectF& rect) { paint(painter, rect, id); });
+        const double height = std::min(source.timelines.height(id), tallestTimeline);
+        sheet.picture({height, [paint = source.timelines.paint, id](QPainter& painter, const QRectF& rect) { paint(painter, rect, id); },
+            Report::tr("Timeline of the operation; the tables around it say the same in words.")});
     }
     addEvents(sheet, source, operation);
     addEvidence(sheet, source, operation.evidenceFor, Report::tr("Evidence for the verdict"));
@@ -160,60 +162,78 @@ void addOperation(Sheet& sheet, const ReportSource& source, OperationId id, int 
 }
 
 /// One row an operation, for those without a section.
-void addList(Sheet& sheet, const ReportSource& source, std::span<const OperationId> ids)
+void addList(Sheet& sheet, const ReportMaterial& source, std::span<const OperationId> ids)
 {
-    TableBlock& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("Request"), 3, false}, {Report::tr("Line"), 1.6, false}, {Report::tr("Outcome and next action"), 4, false}});
+    Table& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("Request"), 3, false}, {Report::tr("Line"), 1.6, false}, {Report::tr("Outcome and next action"), 4, false}});
     for (const OperationId id : ids) {
-        const Operation& operation = source.analysis.at(id);
+        const Operation& operation = source.analysis->at(id);
         if (operation.requests.empty())
             continue;
-        const Request& request = source.analysis.at(operation.requests.front());
-        RichText outcome(sheet.drawable(operationSummary(source.analysis, operation)));
+        const Request& request = source.analysis->at(operation.requests.front());
+        RichText outcome(sheet.drawable(operationSummary(*source.analysis, operation)));
         outcome.add(u'\n' + nextActionText(operation), Face::Text, Sheet::muted());
         for (const WouldSettle what : operation.wouldSettle)
             outcome.add(u'\n' + wouldSettleText(what), Face::Text, Sheet::tone(Tone::Unresolved));
-        table.addRow({source.startText(operation), sheet.drawable(requestText(request)), RichText(sheet.drawable(fileLine(source.analysis, {request.record.file, request.record.line, request.record.offset})), Face::Code), outcome});
+        table.addRow({source.startText(operation), sheet.drawable(requestText(request)), RichText(sheet.drawable(fileLine(*source.analysis, {request.record.file, request.record.line, request.record.offset})), Face::Code), outcome});
     }
 }
 
 constexpr std::size_t mostListed = 500;
 
-void addLimitedList(Sheet& sheet, const ReportSource& source, std::span<const OperationId> ids)
+void addLimitedList(Sheet& sheet, const ReportMaterial& source, std::span<const OperationId> ids)
 {
     addList(sheet, source, ids.first(std::min(ids.size(), mostListed)));
     if (ids.size() > mostListed)
         sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(ids.size() - mostListed)));
 }
 
-} // namespace
-
-void addOperations(Sheet& sheet, const ReportSource& source)
+/// Says where the whole list is when the report holds a part of it.
+void addWholeList(Sheet& sheet, const ReportMaterial& source)
 {
-    const std::vector<OperationId> duplicated = operationsOf(source.analysis, Verdict::Duplicated);
-    if (duplicated.empty())
-        return;
-    sheet.heading(Report::tr("Operations executed more than once"), true);
-    const std::size_t detailed = std::min(duplicated.size(), static_cast<std::size_t>(std::max(0, source.options.mostDetailed)));
-    for (std::size_t i = 0; i < detailed; ++i)
-        addOperation(sheet, source, duplicated[i], static_cast<int>(i) + 1);
-    if (detailed == duplicated.size())
-        return;
-    sheet.subheading({Report::tr("And %n more", nullptr, static_cast<int>(duplicated.size() - detailed)), Face::Bold});
-    addLimitedList(sheet, source, std::span(duplicated).subspan(detailed));
+    if (source.form == ReportForm::Pdf && source.options.attach && !source.options.archival)
+        sheet.note(Report::tr("All of them stand in operations.csv and analysis.json, which are attached to this document."));
 }
 
-void addOtherOperations(Sheet& sheet, const ReportSource& source)
+/// Chosen ones of any verdict, else the duplicated ones.
+std::vector<OperationId> detailedOnes(const ReportMaterial& source)
 {
+    return source.options.operations.empty() ? operationsOf(source, Verdict::Duplicated) : source.options.operations;
+}
+
+} // namespace
+
+void addOperations(Sheet& sheet, const ReportMaterial& source)
+{
+    const std::vector<OperationId> all = detailedOnes(source);
+    if (all.empty())
+        return;
+    sheet.heading(source.options.operations.empty() ? Report::tr("Operations executed more than once") : Report::tr("The chosen operations"));
+    const std::size_t detailed = std::min(all.size(), static_cast<std::size_t>(std::max(0, source.options.mostDetailed)));
+    for (std::size_t i = 0; i < detailed; ++i)
+        addOperation(sheet, source, all[i], static_cast<int>(i) + 1);
+    if (detailed == all.size())
+        return;
+    sheet.subheading({Report::tr("And %n more", nullptr, static_cast<int>(all.size() - detailed)), Face::Bold}, true);
+    addLimitedList(sheet, source, std::span(all).subspan(detailed));
+    addWholeList(sheet, source);
+}
+
+void addOtherOperations(Sheet& sheet, const ReportMaterial& source)
+{
+    if (!source.options.operations.empty())
+        return; // each of them has its section
     const std::pair<Verdict, QString> sections[] = {
         {Verdict::Prevented, Report::tr("Repetitions that the application stopped")},
         {Verdict::Unresolved, Report::tr("Operations whose outcome is not established")},
     };
     for (const auto& [verdict, title] : sections) {
-        const std::vector<OperationId> ids = operationsOf(source.analysis, verdict);
+        const std::vector<OperationId> ids = operationsOf(source, verdict);
         if (ids.empty())
             continue;
         sheet.heading(title);
         addLimitedList(sheet, source, ids);
+        if (ids.size() > mostListed)
+            addWholeList(sheet, source);
     }
 }
 

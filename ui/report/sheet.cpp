@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The report's typography: one place, on a grid of 4 points.
+// Kinds of text and the report's colours.
 #include "ui/report/sheet.h"
 
 #include "ui/text/foreign.h"
-
-using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
@@ -21,71 +19,48 @@ QColor Sheet::tone(Tone tone) { return toneColor(tone, paper()); }
 QColor Sheet::wash(Tone tone) { return toneBackground(tone, paper()); }
 QColor Sheet::muted() { return mutedText(paper()); }
 
-TextBlock& Sheet::text(RichText content, double points, double before, double after)
+Passage& Sheet::add(TextKind kind, RichText text, bool keepWithNext)
 {
-    auto block = std::make_unique<TextBlock>(std::move(content), points);
-    block->before = before;
-    block->after = after;
-    TextBlock& result = *block;
-    m_blocks.push_back(std::move(block));
-    return result;
+    return std::get<Passage>(m_manuscript.elements.emplace_back(Passage{kind, std::move(text), 0, keepWithNext}));
 }
 
-void Sheet::title(const QString& content) { text({content, Face::Bold}, 20, 0, 8).keepWithNext = true; }
+void Sheet::title(const QString& content) { add(TextKind::Title, {content, Face::Bold}, true); }
+void Sheet::contents() { m_manuscript.elements.emplace_back(Contents{}); }
+void Sheet::heading(const QString& content) { add(TextKind::Heading, {content, Face::Bold}, true).anchor = ++m_anchors; }
 
-void Sheet::heading(const QString& content, bool newPage)
+void Sheet::subheading(const RichText& content, bool listed)
 {
-    TextBlock& block = text({content, Face::Bold}, 14, 20, 4);
-    block.keepWithNext = true;
-    block.newPage = newPage;
+    Passage& passage = add(TextKind::Subheading, content, true);
+    passage.anchor = listed ? ++m_anchors : 0;
 }
 
-void Sheet::subheading(const RichText& content) { text(content, 11, 16, 4).keepWithNext = true; }
-void Sheet::paragraph(RichText content) { text(std::move(content), body, 4, 4); }
+Passage& Sheet::paragraph(RichText content) { return add(TextKind::Paragraph, std::move(content)); }
+void Sheet::bullet(RichText content) { add(TextKind::Bullet, std::move(content)); }
+void Sheet::note(const QString& content) { add(TextKind::Note, {content, Face::Text, muted()}); }
+void Sheet::label(const QString& content) { add(TextKind::Label, {content, Face::Bold, muted()}, true); }
 
-void Sheet::bullet(RichText content)
-{
-    TextBlock& block = text(std::move(content), body, 0, 4);
-    block.indent = 14;
-    block.mark = u"•"_s;
-}
-
-void Sheet::note(const QString& content) { text({content, Face::Text, muted()}, small, 4, 4); }
-void Sheet::label(const QString& content) { text({content, Face::Bold, muted()}, small, 8, 4).keepWithNext = true; }
-
-TableBlock& Sheet::table(std::vector<TableColumn> columns)
+Table& Sheet::table(std::vector<TableColumn> columns)
 {
     for (TableColumn& column : columns) {
         for (RichText::Run& run : column.title.runs)
             run = {run.text, Face::Bold, muted()};
     }
-    auto block = std::make_unique<TableBlock>(std::move(columns), small);
-    block->after = 8;
-    TableBlock& result = *block;
-    m_blocks.push_back(std::move(block));
-    return result;
+    Table table;
+    table.columns = std::move(columns);
+    return std::get<Table>(m_manuscript.elements.emplace_back(std::move(table)));
 }
 
-TableBlock& Sheet::facts()
+Table& Sheet::facts()
 {
-    TableBlock& block = table({{{}, 1, false}, {{}, 3, false}});
-    block.header = false;
-    block.lines = false;
-    block.fewest = 6; // short lists of facts stay on one page
-    return block;
+    Table& facts = table({{{}, 1, false}, {{}, 3, false}});
+    facts.header = false;
+    facts.lines = false;
+    facts.fewest = 6; // short lists of facts stay on one page
+    return facts;
 }
 
-void Sheet::picture(double points, PictureBlock::Painter painter)
-{
-    auto block = std::make_unique<PictureBlock>(points, std::move(painter));
-    block->before = 4;
-    block->after = 8;
-    m_blocks.push_back(std::move(block));
-}
+void Sheet::picture(Picture picture) { m_manuscript.elements.emplace_back(std::move(picture)); }
 
-QString Sheet::foreign(std::string_view content, qsizetype most) const
-{
-    return m_fonts.drawable(ui::foreign(content, most));
-}
+QString Sheet::foreign(std::string_view content, qsizetype most) const { return m_drawable(ui::foreign(content, most)); }
 
 } // namespace retryscope::ui

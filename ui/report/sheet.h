@@ -1,47 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of text that a report uses, each with its size, space and colour.
+// Collects what a report says, in order; the sections write on it.
 #pragma once
 
-#include "ui/report/blocks.h"
+#include "ui/report/manuscript.h"
 #include "ui/widgets/theme.h"
+
+#include <string_view>
 
 namespace retryscope::ui {
 
-/// Collects blocks in order. Text from files goes through foreign(); the program's own words are written as they are.
+/// Text from files goes through foreign(), sentences that hold pieces of it through drawable(); the program's own words are
+/// written as they are.
 class Sheet {
 public:
-    static constexpr double body = 9.5, small = 8.0;
-
-    explicit Sheet(const ReportFonts& fonts)
-        : m_fonts(fonts)
+    /// Makes a text harmless and drawable for the form that it is written in.
+    using Cleaner = std::function<QString(const QString&)>;
+    explicit Sheet(Cleaner drawable)
+        : m_drawable(std::move(drawable))
     {
     }
 
     void title(const QString& text);
-    void heading(const QString& text, bool newPage = false);
-    void subheading(const RichText& text);
-    void paragraph(RichText text);
+    void contents();
+    void heading(const QString& text);
+    /// `listed`: stands in the table of contents.
+    void subheading(const RichText& text, bool listed = false);
+    Passage& paragraph(RichText text);
     void bullet(RichText text);
-    void note(const QString& text); ///< secondary, smaller
+    void note(const QString& text);  ///< secondary, smaller
     void label(const QString& text); ///< the name of a table or of a drawing
-    TableBlock& table(std::vector<TableColumn> columns);
+    Table& table(std::vector<TableColumn> columns);
     /// Names and values side by side, without rules.
-    TableBlock& facts();
-    void picture(double points, PictureBlock::Painter painter);
+    Table& facts();
+    void picture(Picture picture);
 
     QString foreign(std::string_view text, qsizetype most = 2'000) const;
-    QString drawable(const QString& text) const { return m_fonts.drawable(text); }
+    QString drawable(const QString& text) const { return m_drawable(text); }
     static QColor tone(Tone tone);
     static QColor wash(Tone tone); ///< a quiet background
     static QColor muted();
 
-    const std::vector<std::unique_ptr<Block>>& blocks() const { return m_blocks; }
-    std::vector<std::unique_ptr<Block>> take() { return std::move(m_blocks); }
+    Manuscript take() { return std::move(m_manuscript); }
 
 private:
-    TextBlock& text(RichText content, double points, double before, double after);
-    const ReportFonts& m_fonts;
-    std::vector<std::unique_ptr<Block>> m_blocks;
+    Passage& add(TextKind kind, RichText text, bool keepWithNext = false);
+    Cleaner m_drawable;
+    Manuscript m_manuscript;
+    int m_anchors = 0;
 };
 
 } // namespace retryscope::ui

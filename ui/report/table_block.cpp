@@ -153,16 +153,4 @@ void TableBlock::drawUnit(QPainter& painter, QPointF topLeft, const Unit& unit) 
     }
 }
 
-QString TableBlock::text() const
-{
-    QString all;
-    for (const RichText& cell : m_header.cells)
-        all += cell.plain() + u'\n';
-    for (const Row& row : m_rows) {
-        for (const RichText& cell : row.cells)
-            all += cell.plain() + u'\n';
-    }
-    return all;
-}
-
 } // namespace retryscope::ui

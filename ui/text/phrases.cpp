@@ -60,7 +60,10 @@ QString nextActionText(NextAction action)
 QString nextActionText(const Operation& operation)
 {
     const bool several = operation.verdict == Verdict::Duplicated && operation.effectsConfirmed > 1;
-    if (several && (operation.nextAction == NextAction::UseResult || operation.nextAction == NextAction::Reconcile))
+    const bool asks = several && (operation.nextAction == NextAction::UseResult || operation.nextAction == NextAction::Reconcile);
+    if (asks && operation.effectsConfirmed == 2)
+        return Phrases::tr("Both effects exist: keep one, reverse the other, and do not send the request again.");
+    if (asks)
         return Phrases::tr("All %n effects exist: keep one, reverse the rest, and do not send the request again.", nullptr, operation.effectsConfirmed);
     return nextActionText(operation.nextAction);
 }

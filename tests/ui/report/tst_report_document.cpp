@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The written PDF, read back with poppler: the same words in all three languages, embedded fonts, nothing cut off.
 #include "ui/report/report_document.h"
+#include "ui/report/report_files.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/work/languages.h"
 
 #include <QBuffer>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -62,6 +66,12 @@ ReportOptions options(const QString& language)
     return result;
 }
 
+QByteArray read(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 /// Written to a file; `texts` receives what was meant to be written.
 QString write(const Analysis& analysis, const ReportOptions& options, const QString& path, QStringList* texts = nullptr, int* pages = nullptr)
 {
@@ -111,11 +121,12 @@ private slots:
         QVERIFY2(texts.contains(heading), qPrintable(heading + u" is no heading of the report in "_s + language));
         QString rest = leftOver(texts, run(u"pdftotext"_s, {u"-raw"_s, path, u"-"_s}));
         QVERIFY2(!rest.startsWith(u"missing"_s), qPrintable(rest));
-        // What pages add: marks of lists, running title, name, "n of m", repeated heads of tables.
+        // What pages add: marks of lists, running title, number and language, name, "n of m", the contents' page numbers, repeated heads of tables.
+        rest.remove(QRegularExpression(u"RS-\\d{8}-[0-9a-f]{8}·"_s + squeezed(Languages::nativeName(language))));
         rest.remove(u'•').remove(u"Retryscope"_s).remove(squeezed(texts[1]));
         for (const QString& block : texts)
             rest.remove(squeezed(block.section(u'\n', 0, 7))).remove(squeezed(block.section(u'\n', 0, 3))).remove(squeezed(block.section(u'\n', 0, 5)));
-        QVERIFY2(rest.size() < pages * 12, qPrintable(rest));
+        QVERIFY2(rest.size() < pages * 12 + 60, qPrintable(rest));
         QVERIFY(run(u"pdftotext"_s, {path, u"-"_s}).contains(QString::number(pages)));
         QCOMPARE(Languages::instance().current(), window);
     }
@@ -132,7 +143,76 @@ private slots:
             QVERIFY2(line.contains(u"DejaVu"_s) || line.contains(u"WenQuanYi"_s), qPrintable(line));
         }
         QVERIFY(run(u"qpdf"_s, {u"--check"_s, path}).contains(u"No syntax or stream encoding errors"_s));
-        QVERIFY(run(u"pdfinfo"_s, {path}).contains(u"Creator:         Retryscope"_s));
+        const QString info = run(u"pdfinfo"_s, {path});
+        QVERIFY(info.contains(u"Creator:         Retryscope"_s));
+        QVERIFY2(info.contains(u"Author:          Иван Петров 王芳"_s), qPrintable(info));
+        QVERIFY(info.contains(u"Metadata Stream: yes"_s));
+        const QByteArray bytes = read(path);
+        QVERIFY(bytes.contains("/Lang (zh-CN)"));
+        QVERIFY(bytes.contains("<dc:language><rdf:Bag><rdf:li>zh-CN</rdf:li></rdf:Bag></dc:language>"));
+    }
+
+    void contentsOutlineAndLinksLeadToTheirPages()
+    {
+        const QString path = m_folder.filePath(u"links.pdf"_s);
+        QCOMPARE(write(*test::sampleAnalysis(), options(u"ru"_s), path), QString());
+        const QJsonObject document = QJsonDocument::fromJson(run(u"qpdf"_s, {u"--json=1"_s, path}).toUtf8()).object();
+        const QJsonArray outlines = document[u"outlines"_s].toArray();
+        QVERIFY(outlines.size() >= 8);
+        QStringList titles;
+        int last = 0, children = 0;
+        for (const QJsonValue& item : outlines) {
+            titles.append(item[u"title"_s].toString());
+            const int page = item[u"destpageposfrom1"_s].toInt();
+            QVERIFY(page >= last);
+            last = page;
+            children += static_cast<int>(item[u"kids"_s].toArray().size());
+            // The heading stands on the page that its entry leads to.
+            const QString text = squeezed(run(u"pdftotext"_s, {u"-f"_s, QString::number(page), u"-l"_s, QString::number(page), path, u"-"_s}));
+            QVERIFY2(text.contains(squeezed(titles.back())), qPrintable(titles.back()));
+        }
+        QVERIFY2(titles.contains(u"Сводка"_s) && titles.contains(u"Как составлен этот отчёт"_s), qPrintable(titles.join(u'|')));
+        QVERIFY(children >= 3); // each duplicated operation has its entry
+        int links = 0;
+        const QString qdf = m_folder.filePath(u"links-qdf.pdf"_s);
+        run(u"qpdf"_s, {u"--qdf"_s, u"--object-streams=disable"_s, path, qdf});
+        links = static_cast<int>(read(qdf).count("/Subtype /Link"));
+        QCOMPARE(links, outlines.size() + children);
+    }
+
+    void theDataIsAttached()
+    {
+        const QString path = m_folder.filePath(u"attached.pdf"_s);
+        QCOMPARE(write(*test::sampleAnalysis(), options(u"en"_s), path), QString());
+        QVERIFY(run(u"pdfdetach"_s, {u"-list"_s, path}).startsWith(u"2 embedded files"_s));
+        const QString csv = m_folder.filePath(u"operations.csv"_s);
+        run(u"pdfdetach"_s, {u"-savefile"_s, u"operations.csv"_s, u"-o"_s, csv, path});
+        QVERIFY(read(csv).startsWith("operation,verdict,"));
+        QCOMPARE(read(csv).count('\n'), 1 + static_cast<qsizetype>(test::sampleAnalysis()->operations.size()));
+        const QString json = m_folder.filePath(u"analysis.json"_s);
+        run(u"pdfdetach"_s, {u"-savefile"_s, u"analysis.json"_s, u"-o"_s, json, path});
+        QCOMPARE(QJsonDocument::fromJson(read(json)).object()[u"operations"_s].toArray().size(), static_cast<qsizetype>(test::sampleAnalysis()->operations.size()));
+    }
+
+    void anArchivalDocumentHasNoAttachmentsAndSaysWhatItIs()
+    {
+        ReportOptions wanted = options(u"ru"_s);
+        wanted.archival = true;
+        const QString path = m_folder.filePath(u"archival.pdf"_s);
+        QCOMPARE(write(*test::sampleAnalysis(), wanted, path), QString());
+        QVERIFY(read(path).contains("<pdfaid:part>1</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>"));
+        QVERIFY(read(path).contains("/OutputIntents"));
+        QVERIFY(run(u"pdfdetach"_s, {u"-list"_s, path}).startsWith(u"0 embedded files"_s));
+        QVERIFY(run(u"qpdf"_s, {u"--check"_s, path}).contains(u"No syntax or stream encoding errors"_s));
+    }
+
+    void thePaperIsTheChosenOne()
+    {
+        ReportOptions wanted = options(u"en"_s);
+        wanted.paper = Paper::Letter;
+        const QString path = m_folder.filePath(u"letter.pdf"_s);
+        QCOMPARE(write(*test::sampleAnalysis(), wanted, path), QString());
+        QVERIFY(run(u"pdfinfo"_s, {path}).contains(u"612 x 792 pts (letter)"_s));
     }
 
     void rawLinesAreQuotedAsTheyStand()
@@ -210,8 +290,9 @@ private slots:
         for (int i = 0; i < 220; ++i)
             analysis->operations.push_back(analysis->operations[test::Duplicated]);
         ReportOptions wanted = options(u"en"_s);
-        wanted.timelinePainter.height = [](OperationId) { return 80.0; };
-        wanted.timelinePainter.paint = [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); };
+        wanted.timelines = [](const Analysis&, const QTimeZone&) {
+            return TimelinePainter{[](OperationId) { return 80.0; }, [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); }};
+        };
         const QString path = m_folder.filePath(u"many.pdf"_s);
         QElapsedTimer timer;
         timer.start();

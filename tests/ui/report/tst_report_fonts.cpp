@@ -62,6 +62,31 @@ private slots:
         QFETCH(QString, word);
         QTEST(shellQuoted(word), "quoted");
     }
+
+    void theCommandHoldsWhatTheReportRestsOn()
+    {
+        AnalysisRequest request;
+        request.configs = {"etc nginx"};
+        request.accessLogs = {"a.log", "b.log"};
+        request.wrapper = "docker";
+        request.assumedZone = AssumedZone::parse("+03:00");
+        request.findRotated = request.mergeIdentical = request.readOutside = true;
+        request.settingsFile = "review.toml";
+        request.nginxVersion = parseNginxVersion("1.24.0");
+        request.clockOffsets = {{"a.log", std::chrono::microseconds(-1'500'500)}};
+        request.resendWindow = std::chrono::milliseconds(90'500);
+        ReportOptions options;
+        options.language = u"ru"_s;
+        options.zone = QTimeZone("Europe/Moscow");
+        options.author = u"A B"_s;
+        options.paper = Paper::Letter;
+        options.operations = {OperationId::fromIndex(2)};
+        options.redact = {*parseRedactList("ip,user"), {"/x/(.*)"}};
+        QCOMPARE(shellCommand(request, options, ReportForm::Html),
+            u"retryscope report --config 'etc nginx' --access-log a.log --access-log b.log --wrapper docker --assume-zone +03:00 --rotated --merge-identical --allow-outside --settings review.toml "
+            "--nginx-version 1.24.0 --clock-offset a.log=-1500.5 --resend-window 90.5 --operation op3 --lang ru --author 'A B' --time-zone Europe/Moscow --page letter --redact ip,user "
+            "--redact-path '/x/(.*)' --output report.html"_s);
+    }
 };
 
 QTEST_MAIN(TestReportFonts)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page makes what it previews, in the language that was chosen, and saves exactly that.
+#include "ui/report/report_files.h"
 #include "ui/report/report_page.h"
+#include "ui/report/shell_command.h"
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPdfDocument>
@@ -58,6 +61,42 @@ private slots:
         QFile file(m_answer);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), m_page->pdf());
+    }
+
+    void savesEveryFormAsTheCommandDoes()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        m_page->findChild<QCheckBox*>(u"redact-ip"_s)->setChecked(true);
+        m_page->findChild<QComboBox*>(u"reportZone"_s)->setCurrentIndex(1);
+        QTRY_VERIFY(m_page->ready());
+        for (const ReportForm form : {ReportForm::Html, ReportForm::Markdown, ReportForm::Json, ReportForm::Csv}) {
+            m_answer = m_folder.filePath(u"a"_s + endingOf(form));
+            m_page->save();
+            QFile file(m_answer);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(withoutTime(file.readAll()), withoutTime(*reportBytes(*test::sampleAnalysis(), m_page->options(), form)));
+        }
+        QFile html(m_folder.filePath(u"a.html"_s));
+        QVERIFY(html.open(QIODevice::ReadOnly));
+        const QByteArray text = html.readAll();
+        QVERIFY(text.contains("ip-1") && !text.contains("10.20.0.11"));
+        QVERIFY(text.contains("--redact ip") && text.contains("--time-zone UTC"));
+    }
+
+    void speaksOfTheSelectedOperationAlone()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        m_selection->setOperation(test::sampleId(test::ClientResend));
+        QTRY_VERIFY(m_page->ready());
+        const qsizetype whole = m_page->pdf().size();
+        m_page->findChild<QCheckBox*>(u"reportOnlySelected"_s)->setChecked(true);
+        QVERIFY(!m_page->ready());
+        QTRY_VERIFY(m_page->ready());
+        QVERIFY(m_page->pdf().size() < whole);
+        QCOMPARE(m_page->options().operations, std::vector{test::sampleId(test::ClientResend)});
+        m_selection->setOperation(test::sampleId(test::Redirected));
+        QTRY_VERIFY(m_page->ready());
+        QCOMPARE(m_page->options().operations, std::vector{test::sampleId(test::Redirected)});
     }
 
     void theLanguageOfTheReportIsItsOwn()
@@ -113,6 +152,11 @@ private slots:
     }
 
 private:
+    static QByteArray withoutTime(const QByteArray& text)
+    {
+        static const QRegularExpression time(u"Made(</th><td>|:\\*\\* )[^<\n]*"_s);
+        return QString::fromUtf8(text).remove(time).toUtf8();
+    }
     QPushButton* save() const { return m_page->findChild<QPushButton*>(u"reportSave"_s); }
 
     QTemporaryDir m_folder;

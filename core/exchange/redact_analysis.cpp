@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Goes through everything in an analysis that was read from somewhere.
+#include "exchange/redact.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+class AnalysisRedaction {
+public:
+    AnalysisRedaction(Analysis& analysis, Redactor& redactor)
+        : m_analysis(analysis)
+        , m_redactor(redactor)
+    {
+    }
+
+    void run()
+    {
+        learn();
+        for (Request& request : m_analysis.requests)
+            redact(request);
+        for (ErrorLine& line : m_analysis.errorLines)
+            redact(line);
+        for (Event& event : m_analysis.events)
+            redact(event);
+        for (Operation& operation : m_analysis.operations)
+            redact(operation);
+        redactSummary();
+        redactFindings();
+        redactInputs();
+        for (auto& configuration : m_analysis.configurations)
+            configuration = redact(*configuration);
+        redact(m_analysis.request);
+    }
+
+private:
+    /// Values that stand in raw lines without a name beside them.
+    void learn()
+    {
+        for (const Request& request : m_analysis.requests) {
+            m_redactor.learn(Redact::User, request.record.user);
+            m_redactor.learn(Redact::Token, request.record.idempotencyKey);
+        }
+        for (const Event& event : m_analysis.events)
+            m_redactor.learn(Redact::Token, event.idempotencyKey);
+    }
+
+    void inText(std::string& text) { text = m_redactor.text(text); }
+    void inTexts(std::vector<std::string>& texts) { std::ranges::for_each(texts, [this](std::string& text) { inText(text); }); }
+    void inTarget(std::string& target) { target = m_redactor.target(target); }
+
+    void redact(Request& request)
+    {
+        AccessRecord& record = request.record;
+        inText(record.client);
+        record.user = m_redactor.value(Redact::User, record.user);
+        record.idempotencyKey = m_redactor.value(Redact::Token, record.idempotencyKey);
+        inTarget(record.uri);
+        inTarget(request.location.uri);
+        for (std::string* text : {&record.method, &record.host, &record.serverName, &record.requestId, &record.traceId, &record.upstreamName})
+            inText(*text);
+        if (record.upstream.addr)
+            inText(*record.upstream.addr);
+        for (Attempt& attempt : request.attempts) {
+            if (attempt.address)
+                inText(*attempt.address);
+        }
+    }
+
+    void redact(ErrorLine& line)
+    {
+        for (std::string* text : {&line.message, &line.client, &line.server, &line.request, &line.upstream, &line.upstreamAddress, &line.host})
+            inText(*text);
+        inTarget(line.uri);
+        inTarget(line.upstreamUri);
+    }
+
+    void redact(Event& event)
+    {
+        event.idempotencyKey = m_redactor.value(Redact::Token, event.idempotencyKey);
+        inTarget(event.path);
+        for (std::string* text : {&event.host, &event.method, &event.requestId, &event.traceId, &event.operationRef, &event.effectId, &event.message})
+            inText(*text);
+    }
+
+    void redact(Operation& operation)
+    {
+        for (auto* list : {&operation.evidenceFor, &operation.evidenceAgainst, &operation.nextActionRests}) {
+            for (Evidence& evidence : *list)
+                inTexts(evidence.args);
+        }
+    }
+
+    void redactSummary()
+    {
+        Summary& summary = m_analysis.summary;
+        for (auto* groups : {&summary.byMethod, &summary.byLocation, &summary.byBackend}) {
+            for (GroupCount& group : *groups)
+                inText(group.key);
+        }
+        for (RetryStorm& storm : summary.storms) {
+            inText(storm.location);
+            inText(storm.backend);
+        }
+        for (HealthNote& note : summary.healthNotes) {
+            inText(note.location);
+            inText(note.backend);
+            inTexts(note.args);
+        }
+        for (KeyCounts& counts : m_analysis.idempotency.byLocation)
+            inText(counts.location);
+        for (KeyCase& fault : m_analysis.idempotency.cases) {
+            inText(fault.location);
+            fault.key = m_redactor.value(Redact::Token, fault.key);
+        }
+    }
+
+    void redactFindings()
+    {
+        for (Finding& finding : m_analysis.findings) {
+            inTexts(finding.args);
+            inText(finding.context);
+            if (!finding.fix)
+                continue;
+            inTexts(finding.fix->args);
+            for (Edit& edit : finding.fix->edits)
+                inText(edit.text);
+        }
+    }
+
+    void redactInputs()
+    {
+        for (Input& input : m_analysis.inputs) {
+            for (Defect& defect : input.defects) {
+                inTexts(defect.args);
+                defect.sample = input.kind == InputKind::AccessLog ? m_redactor.accessLine(defect.sample, input, m_analysis.configuration()) : m_redactor.text(defect.sample);
+            }
+            if (input.error)
+                inTexts(input.error->args);
+        }
+        for (Input& input : m_analysis.inputs)
+            inText(input.path);
+    }
+
+    std::shared_ptr<const Configuration> redact(const Configuration& original)
+    {
+        auto copy = std::make_shared<Configuration>(original);
+        inText(copy->given);
+        for (ConfigFile& file : copy->files) {
+            inText(file.path);
+            inText(file.displayPath);
+            inLines(file.text);
+        }
+        for (Directive& directive : copy->directives) {
+            for (Argument& argument : directive.args)
+                inText(argument.value);
+        }
+        for (ConfigProblem& problem : copy->problems)
+            inTexts(problem.args);
+        for (UnreadPart& part : copy->unread)
+            inText(part.file);
+        return copy;
+    }
+
+    /// Line by line, so that no place of the file moves to another line.
+    void inLines(std::string& text)
+    {
+        std::string out;
+        for (std::size_t begin = 0; begin <= text.size();) {
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            out += m_redactor.text(std::string_view(text).substr(begin, end - begin));
+            if (end < text.size())
+                out += '\n';
+            begin = end + 1;
+        }
+        text = std::move(out);
+    }
+
+    void redact(AnalysisRequest& request)
+    {
+        for (auto* paths : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects})
+            inTexts(*paths);
+        for (std::string* text : {&request.mappingFile, &request.settingsFile, &request.logFormat})
+            inText(*text);
+        std::map<std::string, Duration> offsets;
+        for (const auto& [path, offset] : request.clockOffsets)
+            offsets.emplace(m_redactor.text(path), offset);
+        request.clockOffsets = std::move(offsets);
+    }
+
+    Analysis& m_analysis;
+    Redactor& m_redactor;
+};
+
+} // namespace
+
+std::shared_ptr<const Analysis> redacted(const Analysis& analysis, Redactor& redactor)
+{
+    auto copy = std::make_shared<Analysis>(analysis);
+    AnalysisRedaction(*copy, redactor).run();
+    return copy;
+}
+
+} // namespace retryscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same exports as the headless commands write.
+#include "ui/report/attachments.h"
+
+#include "ui/report/report_texts.h"
+#include "ui/text/audit_phrases.h"
+#include "ui/text/phrases.h"
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+ExportOptions exportOptions(const std::vector<OperationId>& operations)
+{
+    ExportOptions options;
+    options.operations = operations;
+    options.findingMessage = [](const Finding& finding) { return findingText(finding).toStdString(); };
+    options.fixDescription = [](const Fix& fix) { return fixText(fix).toStdString(); };
+    options.evidenceText = [](const Evidence& evidence) { return evidenceText(evidence).toStdString(); };
+    options.wouldSettleText = [](WouldSettle what) { return wouldSettleText(what).toStdString(); };
+    options.healthText = [](const HealthNote& note) { return healthNoteText(note).toStdString(); };
+    return options;
+}
+
+std::vector<Attachment> attachmentsOf(const ReportMaterial& material)
+{
+    const ExportOptions options = exportOptions(material.options.operations);
+    return {
+        {u"operations.csv"_s, QByteArray::fromStdString(analysisCsv(*material.analysis, options)), u"text/csv"_s, Report::tr("every operation, one a line")},
+        {u"analysis.json"_s, QByteArray::fromStdString(analysisJson(*material.analysis, options)), u"application/json"_s, Report::tr("requests, attempts, operations and findings")},
+    };
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counted over the operations that the report speaks of.
+#include "ui/report/permissions.h"
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+void count(Permission& permission, const Analysis& analysis, const Request& request)
+{
+    permission.operations.insert(request.operation);
+    switch (analysis.at(request.operation).verdict) {
+    case Verdict::Duplicated: permission.duplicated.insert(request.operation); break;
+    case Verdict::Prevented: permission.prevented.insert(request.operation); break;
+    case Verdict::Unresolved: permission.unresolved.insert(request.operation); break;
+    case Verdict::ExecutedOnce:
+    case Verdict::NotApplied: break;
+    }
+    const DirectiveId place = request.location.location ? request.location.location : request.location.server;
+    if (place && analysis.configuration())
+        permission.contexts.insert(contextOf(*analysis.configuration(), place));
+}
+
+} // namespace
+
+std::vector<Permission> permissionsOf(const ReportMaterial& material)
+{
+    const Analysis& analysis = *material.analysis;
+    const std::vector<OperationId>& chosen = material.options.operations;
+    std::map<std::tuple<std::uint32_t, std::string, std::string>, Permission> found;
+    for (const Request& request : analysis.requests) {
+        if (request.allowedDirective.empty() || !request.operation || (!chosen.empty() && !std::ranges::contains(chosen, request.operation)))
+            continue;
+        Permission& permission = found[{request.allowedBy.value, request.allowedDirective, request.allowedValue}];
+        permission.directive = request.allowedBy;
+        permission.name = request.allowedDirective;
+        permission.value = request.allowedValue;
+        permission.origin = request.allowedOrigin;
+        count(permission, analysis, request);
+    }
+    std::vector<Permission> sorted;
+    for (auto& [key, permission] : found)
+        sorted.push_back(std::move(permission));
+    std::ranges::stable_sort(sorted, [](const Permission& a, const Permission& b) {
+        return std::pair(a.duplicated.size(), a.operations.size()) > std::pair(b.duplicated.size(), b.operations.size());
+    });
+    return sorted;
+}
+
+std::vector<const Finding*> findingsAt(const Analysis& analysis, DirectiveId directive)
+{
+    std::vector<const Finding*> found;
+    for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
+        if (analysis.findingConfiguration[i] == 0 && directive && analysis.findings[i].directive == directive)
+            found.push_back(&analysis.findings[i]);
+    }
+    return found;
+}
+
+} // namespace retryscope::ui

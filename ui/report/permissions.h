@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which lines of the configuration allowed the repetitions, and what became of those.
+#pragma once
+
+#include "ui/report/report_material.h"
+
+#include <set>
+
+namespace retryscope::ui {
+
+/// One directive, or nginx's default where nothing is written.
+struct Permission {
+    DirectiveId directive; ///< none: a default
+    std::string name, value;
+    int origin = 2;
+    std::set<OperationId> operations, duplicated, prevented, unresolved;
+    std::set<std::string> contexts;
+
+    /// What it repeated was delivered again and kept at one effect, every time that it could be seen: the evidence is against the
+    /// advice to forbid the repetition here.
+    bool keptAtOne() const { return duplicated.empty() && unresolved.empty() && !prevented.empty(); }
+};
+
+/// Those with the most duplicated operations first.
+std::vector<Permission> permissionsOf(const ReportMaterial& material);
+
+/// The findings of the first configuration that stand at a directive.
+std::vector<const Finding*> findingsAt(const Analysis& analysis, DirectiveId directive);
+
+} // namespace retryscope::ui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One content, five forms.
+#include "ui/report/report_files.h"
+
+#include "base/escape.h"
+#include "ui/report/attachments.h"
+#include "ui/report/report_content.h"
+#include "ui/report/report_document.h"
+#include "ui/report/report_html.h"
+#include "ui/report/report_markdown.h"
+#include "ui/report/shell_command.h"
+#include "ui/work/languages.h"
+
+#include <QBuffer>
+#include <QSaveFile>
+
+namespace retryscope::ui {
+
+namespace {
+
+/// What no page may hold whatever its form: control characters and changes of the direction of writing.
+QString harmless(const QString& text)
+{
+    QStringList lines;
+    for (const QString& line : text.split(QLatin1Char('\n')))
+        lines.append(QString::fromStdString(printable(line.toStdString())));
+    return lines.join(QLatin1Char('\n'));
+}
+
+Result<QByteArray> pdfBytes(const Analysis& analysis, const ReportOptions& options)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    auto writer = ReportWriter::begin(analysis, options, buffer);
+    if (!writer)
+        return std::unexpected(writer.error());
+    while ((*writer)->step()) { }
+    return buffer.data();
+}
+
+QByteArray textBytes(const ReportMaterial& material)
+{
+    Manuscript manuscript = writeManuscript(material, harmless);
+    manuscript.title = harmless(manuscript.title);
+    manuscript.author = harmless(manuscript.author);
+    if (material.form == ReportForm::Markdown)
+        return reportMarkdown(manuscript);
+    if (material.options.attach)
+        manuscript.attachments = attachmentsOf(material);
+    return reportHtml(manuscript);
+}
+
+} // namespace
+
+std::optional<ReportForm> formOf(const QString& path)
+{
+    for (const ReportForm form : {ReportForm::Pdf, ReportForm::Html, ReportForm::Markdown, ReportForm::Json, ReportForm::Csv}) {
+        if (path.endsWith(endingOf(form), Qt::CaseInsensitive))
+            return form;
+    }
+    return std::nullopt;
+}
+
+Result<QByteArray> reportBytes(const Analysis& analysis, const ReportOptions& options, ReportForm form)
+{
+    if (form == ReportForm::Pdf)
+        return pdfBytes(analysis, options);
+    const LanguageScope language(options.language);
+    const ReportMaterial material = gatherMaterial(analysis, options, form);
+    if (form == ReportForm::Json)
+        return QByteArray::fromStdString(analysisJson(*material.analysis, exportOptions(options.operations)));
+    if (form == ReportForm::Csv)
+        return QByteArray::fromStdString(analysisCsv(*material.analysis, exportOptions(options.operations)));
+    return textBytes(material);
+}
+
+Result<void> writeBytes(const QByteArray& bytes, const QString& path)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(ErrorCode::CannotWrite, {path.toStdString(), file.errorString().toStdString()});
+    return {};
+}
+
+Result<void> writeReport(const Analysis& analysis, const ReportOptions& options, const QString& path)
+{
+    const auto bytes = reportBytes(analysis, options, formOf(path).value_or(ReportForm::Pdf));
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    return writeBytes(*bytes, path);
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything is redacted here, before any section sees it.
+#include "ui/report/report_material.h"
+
+#include "pipeline/analyze.h"
+#include "ui/report/report_content.h"
+#include "ui/report/report_texts.h"
+#include "ui/text/log_times.h"
+#include "ui/text/numbers.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+
+namespace retryscope::ui {
+
+namespace {
+
+/// The operations that get a section of their own.
+std::vector<OperationId> detailedOperations(const ReportMaterial& material)
+{
+    if (!material.options.operations.empty())
+        return material.options.operations;
+    std::vector<OperationId> detailed = operationsOf(material, Verdict::Duplicated);
+    detailed.resize(std::min<std::size_t>(detailed.size(), static_cast<std::size_t>(std::max(0, material.options.mostDetailed))));
+    return detailed;
+}
+
+RawExcerpts readExcerpts(const ReportMaterial& material)
+{
+    const Analysis& analysis = *material.analysis;
+    std::map<FileId, std::map<std::uint64_t, EvidenceRef>> wanted;
+    for (const OperationId id : detailedOperations(material)) {
+        for (const auto* list : {&analysis.at(id).evidenceFor, &analysis.at(id).evidenceAgainst}) {
+            for (const Evidence& evidence : *list) {
+                for (const EvidenceRef& ref : evidence.at)
+                    wanted[ref.file].emplace(ref.line, ref);
+            }
+        }
+    }
+    RawExcerpts excerpts;
+    for (const auto& [file, lines] : wanted) {
+        std::vector<std::uint64_t> numbers;
+        for (const auto& [number, ref] : lines)
+            numbers.push_back(number);
+        for (auto& [number, text] : rawLines(analysis.at(file), numbers))
+            excerpts.emplace(lines.at(number), std::move(text));
+    }
+    return excerpts;
+}
+
+void redactMaterial(ReportMaterial& material)
+{
+    material.redactor = std::make_shared<Redactor>(material.options.redact);
+    Redactor& redactor = *material.redactor;
+    const std::shared_ptr<const Analysis> original = material.analysis;
+    material.analysis = redacted(*original, redactor);
+    for (auto& [ref, line] : material.excerpts) {
+        const Input& input = original->at(ref.file);
+        line = input.kind == InputKind::AccessLog ? redactor.accessLine(line, input, original->configuration()) : redactor.text(line);
+    }
+    material.options.title = QString::fromStdString(redactor.text(material.options.title.toStdString()));
+    material.options.author = QString::fromStdString(redactor.text(material.options.author.toStdString()));
+}
+
+} // namespace
+
+ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& options, ReportForm form)
+{
+    ReportMaterial material;
+    material.analysis = std::shared_ptr<const Analysis>(std::shared_ptr<const Analysis>(), &analysis);
+    material.options = options;
+    material.form = form;
+    material.zone = options.zone.value_or(logZone(analysis));
+    material.made = options.made.value_or(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()));
+    if (form != ReportForm::Json && form != ReportForm::Csv)
+        material.excerpts = readExcerpts(material);
+    if (options.redact.any())
+        redactMaterial(material);
+    if (options.timelines)
+        material.timelines = options.timelines(*material.analysis, material.zone);
+    return material;
+}
+
+QString ReportMaterial::cleaned(const QString& text) const { return redactor ? QString::fromStdString(redactor->sentence(text.toStdString())) : text; }
+
+QString ReportMaterial::when(Instant instant, bool withDate) const { return timeText(instant, zone, withDate); }
+
+std::optional<Instant> ReportMaterial::startOf(const Operation& operation) const
+{
+    if (operation.requests.empty())
+        return std::nullopt;
+    const AccessRecord& record = analysis->at(operation.requests.front()).record;
+    if (const auto start = record.start())
+        return start;
+    return record.end ? std::optional(record.end->instant) : std::nullopt;
+}
+
+QString ReportMaterial::startText(const Operation& operation, bool withDate) const
+{
+    const auto start = startOf(operation);
+    return start ? when(*start, withDate) : Report::tr("time not logged");
+}
+
+QString ReportMaterial::id() const
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const Input& input : analysis->inputs)
+        hash.addData(QByteArray::fromStdString(input.sha256));
+    const Instant day = analysis->summary.first.value_or(made);
+    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(day.time_since_epoch()).count();
+    const QString date = QDateTime::fromMSecsSinceEpoch(milliseconds, QTimeZone::UTC).toString(QStringLiteral("yyyyMMdd"));
+    return QStringLiteral("RS-") + date + QLatin1Char('-') + QString::fromLatin1(hash.result().toHex().left(8));
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a report is made from: the analysis as it may be shown, the lines that are quoted, and the choices of the person.
+#pragma once
+
+#include "ui/report/report_options.h"
+#include "verdict/operation.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace retryscope::ui {
+
+/// The raw lines that the report quotes, as they stand in the files; a line that is gone is absent.
+using RawExcerpts = std::map<EvidenceRef, std::string>;
+
+enum class ReportForm { Pdf, Html, Markdown, Json, Csv };
+
+/// With redaction, `analysis` is a copy and everything here is free of the originals.
+struct ReportMaterial {
+    std::shared_ptr<const Analysis> analysis;
+    ReportOptions options;
+    ReportForm form = ReportForm::Pdf;
+    RawExcerpts excerpts;
+    QTimeZone zone;
+    TimelinePainter timelines;                ///< may be empty
+    std::shared_ptr<Redactor> redactor;       ///< null: nothing is redacted
+    Instant made{};
+
+    /// A sentence with foreign pieces in it, redacted once more.
+    QString cleaned(const QString& text) const;
+    QString when(Instant instant, bool withDate = true) const;
+    /// The first instant of an operation's first request, or its end if the start is not known.
+    std::optional<Instant> startOf(const Operation& operation) const;
+    QString startText(const Operation& operation, bool withDate = true) const;
+    /// "RS-20260913-1a2b3c4d": by the first day and the checksums of the inputs; the same inputs have the same one.
+    QString id() const;
+};
+
+/// Reads the quoted lines from the files, each file once, and redacts. The analysis must stay alive as long as the material.
+ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& options, ReportForm form);
+
+} // namespace retryscope::ui
