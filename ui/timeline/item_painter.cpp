@@ -13,6 +13,14 @@ constexpr double hatchSpacing = 7; // device-independent pixels
 
 } // namespace
 
+QColor strongHighlight(const QPalette& palette)
+{
+    const QColor color = palette.color(QPalette::Active, QPalette::Highlight);
+    // A pale highlight is lost on the base colour; the link colour carries it over.
+    const bool pale = std::abs(color.lightness() - palette.color(QPalette::Base).lightness()) < 80;
+    return pale ? mixed(color, palette.color(QPalette::Link), 0.8) : color;
+}
+
 void drawHatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing)
 {
     painter.save();
@@ -42,7 +50,9 @@ void ItemPainter::draw(const TimelineItem& item)
     switch (item.kind) {
     case TimelineKind::Client:
     case TimelineKind::Proxy: return neutralBar(rect);
-    case TimelineKind::Attempt: return attempt(item);
+    case TimelineKind::Attempt:
+    case TimelineKind::Normal: return attempt(item);
+    case TimelineKind::Resend: return resend(item);
     case TimelineKind::Ghost: return ghost(item);
     case TimelineKind::Cut: return m_painter.fillRect(rect, error);
     case TimelineKind::ErrorTick: {
@@ -56,25 +66,21 @@ void ItemPainter::draw(const TimelineItem& item)
     }
 }
 
-void ItemPainter::drawOrigin(const TimelineItem& event)
+void ItemPainter::drawOrigin(const TimelineItem& item)
 {
-    if (event.fromLane < 0 || event.fromLane == event.lane)
+    if (item.fromLane < 0 || item.fromLane == item.lane)
         return;
-    const double x = m_geometry.x(event.begin);
-    m_painter.setPen(QPen(toneColor(toneOf(event.kind, m_verdict), m_palette), 1.2, Qt::DotLine));
-    m_painter.drawLine(QPointF(x, m_geometry.y(event.fromLane) + m_geometry.bar / 2), QPointF(x, m_geometry.rectOf(event).top()));
+    const double x = m_geometry.x(item.begin);
+    const QColor color = item.event ? toneColor(toneOf(item.kind, m_verdict), m_palette) : mutedText(m_palette);
+    m_painter.setPen(QPen(color, 1.2, Qt::DotLine));
+    m_painter.drawLine(QPointF(x, m_geometry.y(item.fromLane) + m_geometry.bar / 2), QPointF(x, m_geometry.rectOf(item).top()));
 }
 
-void ItemPainter::drawOutline(const TimelineItem& item, bool current)
+void ItemPainter::drawOutline(const TimelineItem& item)
 {
-    const QRectF rect = m_geometry.rectOf(item).adjusted(-2, -2, 2, 2);
-    QColor color = m_palette.color(QPalette::Active, QPalette::Highlight);
-    // A pale highlight is lost on the base colour; the text colour carries it over.
-    if (std::abs(color.lightness() - m_palette.color(QPalette::Base).lightness()) < 80)
-        color = mixed(color, m_palette.color(QPalette::Link), 0.8);
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(color, current ? 2.0 : 1.0));
-    m_painter.drawRect(rect);
+    m_painter.setPen(QPen(strongHighlight(m_palette), 2.0));
+    m_painter.drawRect(m_geometry.rectOf(item).adjusted(-2, -2, 2, 2));
 }
 
 Tone ItemPainter::toneOf(TimelineKind kind, Tone verdict)
@@ -127,6 +133,17 @@ void ItemPainter::ghost(const TimelineItem& item)
     m_painter.drawLine(rect.bottomLeft(), rect.bottomRight());
     if (!item.open)
         m_painter.drawLine(rect.topRight(), rect.bottomRight());
+}
+
+void ItemPainter::resend(const TimelineItem& item)
+{
+    const QRectF rect = m_geometry.rectOf(item);
+    const double y = rect.bottom() - 1, tip = std::min(m_geometry.bar / 5, rect.width());
+    m_painter.setPen(QPen(mutedText(m_palette), 1.2, Qt::DashLine));
+    m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    m_painter.setPen(QPen(mutedText(m_palette), 1.2));
+    m_painter.drawLine(QPointF(rect.right(), y), QPointF(rect.right() - tip, y - tip));
+    m_painter.drawLine(QPointF(rect.right(), y), QPointF(rect.right() - tip, y + tip));
 }
 
 void ItemPainter::mark(const TimelineItem& item)

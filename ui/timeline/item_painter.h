@@ -16,9 +16,9 @@ public:
     ItemPainter(QPainter& painter, const TimelineGeometry& geometry, const QPalette& palette, Tone verdict);
 
     void draw(const TimelineItem& item);
-    /// The dotted line from the backend that did it to the mark.
-    void drawOrigin(const TimelineItem& event);
-    void drawOutline(const TimelineItem& item, bool current);
+    /// The dotted line from the backend that did it to the mark, and from one nginx to the next.
+    void drawOrigin(const TimelineItem& item);
+    void drawOutline(const TimelineItem& item);
     /// The tone of a mark; effects take the verdict's.
     static Tone toneOf(TimelineKind kind, Tone verdict);
 
@@ -26,6 +26,7 @@ private:
     void neutralBar(const QRectF& rect);
     void attempt(const TimelineItem& item);
     void ghost(const TimelineItem& item);
+    void resend(const TimelineItem& item);
     void mark(const TimelineItem& item);
 
     QPainter& m_painter;
@@ -34,6 +35,8 @@ private:
     Tone m_verdict;
 };
 
+/// The palette's highlight colour, strong enough to be seen as a line on the base colour.
+QColor strongHighlight(const QPalette& palette);
 /// Diagonal lines clipped to the rectangle, `spacing` pixels apart.
 void drawHatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing);
 

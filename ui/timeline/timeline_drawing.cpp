@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace retryscope::ui {
 
@@ -28,6 +29,8 @@ QColor labelColor(const TimelineContext& context, const TimelineLabel& label, co
     switch (item.kind) {
     case TimelineKind::Client:
     case TimelineKind::Proxy: return colors.color(QPalette::Text);
+    case TimelineKind::Resend:
+    case TimelineKind::Normal: return mutedText(colors);
     case TimelineKind::Attempt: {
         const Attempt* attempt = attemptOf(context.analysis.at(item.request), item.attempt);
         return toneColor(attempt && attempt->status.value_or(0) < 400 ? Tone::ExecutedOnce : Tone::Error, colors);
@@ -38,14 +41,21 @@ QColor labelColor(const TimelineContext& context, const TimelineLabel& label, co
     }
 }
 
-/// 1, 2 or 5 times a power of ten, so that there are four to ten ticks.
-double tickStep(double length)
-{
-    const double rough = length / 6;
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    const double share = rough / power;
-    return power * (share < 1.5 ? 1 : share < 3.5 ? 2 : share < 7.5 ? 5 : 10);
-}
+/// What was drawn last in a lane: what would cover the same pixel is left out, so that a crowd costs no more than the picture is wide.
+class Crowd {
+public:
+    bool hides(const TimelineItem& item, const QRectF& rect)
+    {
+        double& right = m_right[{item.lane, item.kind}];
+        if (rect.width() <= TimelineGeometry::narrowest && rect.right() <= right)
+            return true;
+        right = std::max(right, rect.right());
+        return false;
+    }
+
+private:
+    std::map<std::pair<int, TimelineKind>, double> m_right;
+};
 
 QFontMetricsF metricsOf(const QFont& font, const QPaintDevice* device) { return device ? QFontMetricsF(font, device) : QFontMetricsF(font); }
 
@@ -58,12 +68,13 @@ void drawTimelineItems(QPainter& painter, const TimelineContext& context, const 
     ItemPainter items(painter, geometry, style.palette, style.verdict);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const TimelineItem& item : context.model.items) {
-        if (item.event)
+        if (item.fromLane >= 0)
             items.drawOrigin(item);
     }
     for (const bool bars : {true, false}) {
+        Crowd crowd;
         for (const TimelineItem& item : context.model.items) {
-            if (isBar(item.kind) == bars)
+            if (isBar(item.kind) == bars && !crowd.hides(item, geometry.rectOf(item)))
                 items.draw(item);
         }
     }
@@ -97,6 +108,31 @@ std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineCon
     return placed;
 }
 
+void drawTimelineInSmall(QPainter& painter, const QRectF& rect, const TimelineModel& model, std::pair<double, double> edges, const TimelineStyle& style)
+{
+    if (model.lanes.empty() || edges.second <= edges.first)
+        return;
+    const double lane = rect.height() / static_cast<double>(model.lanes.size());
+    TimelineGeometry geometry;
+    geometry.plot = rect;
+    geometry.bar = std::max(1.0, lane * 0.7);
+    geometry.x = [&](double seconds) { return rect.left() + (seconds - edges.first) / (edges.second - edges.first) * rect.width(); };
+    geometry.y = [&](int i) { return rect.top() + (i + 0.5) * lane; };
+    ItemPainter items(painter, geometry, style.palette, style.verdict);
+    Crowd crowd;
+    for (const TimelineItem& item : model.items) {
+        const QRectF place = geometry.rectOf(item);
+        if (crowd.hides(item, place))
+            continue;
+        if (item.kind == TimelineKind::Client || item.kind == TimelineKind::Proxy) // their frames would fill them
+            painter.fillRect(place, mixed(style.palette.color(QPalette::Base), style.palette.color(QPalette::Text), 0.25));
+        else if (item.kind >= TimelineKind::Effect)
+            painter.fillRect(QRectF(place.center().x() - 1.5, rect.bottom() - std::max(4.0, lane), 3, std::max(4.0, lane)), toneColor(ItemPainter::toneOf(item.kind, style.verdict), style.palette));
+        else if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Ghost)
+            items.draw(item);
+    }
+}
+
 double timelineHeight(const TimelineModel& model, const QFont& font)
 {
     return laneMiddles(model).back() * barHeight(font) + QFontMetricsF(font).height() * 1.5;
@@ -121,7 +157,7 @@ void drawTimeline(QPainter& painter, const QRectF& rect, const TimelineContext& 
     geometry.y = [&](int lane) { return geometry.plot.top() + middles.at(static_cast<std::size_t>(lane)) * unit; };
 
     painter.setFont(style.font);
-    const double step = tickStep(shown);
+    const double step = niceTimeStep(shown / 6);
     for (double tick = std::ceil(context.model.begin / step) * step; tick <= context.model.begin + shown; tick += step) {
         const double x = geometry.x(tick);
         painter.setPen(QPen(faintLine(style.palette), 0.6));

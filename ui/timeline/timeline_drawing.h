@@ -29,6 +29,8 @@ std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineCon
 /// The whole picture of one operation: lanes with their names, axis of seconds, items, labels. `rect` and the font's pixel size
 /// are in the painter's units; the units should be about 1/96 inch, as pens and marks are.
 void drawTimeline(QPainter& painter, const QRectF& rect, const TimelineContext& context, const TimelineStyle& style);
+/// Bars and marks alone, without words, in as little room as there is; [from, to] are the seconds at its edges.
+void drawTimelineInSmall(QPainter& painter, const QRectF& rect, const TimelineModel& model, std::pair<double, double> edges, const TimelineStyle& style);
 /// The height that the picture wants, in the same units.
 double timelineHeight(const TimelineModel& model, const QFont& font);
 

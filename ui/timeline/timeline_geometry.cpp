@@ -22,7 +22,7 @@ std::vector<double> laneMiddles(const TimelineModel& model)
 
 bool isBar(TimelineKind kind)
 {
-    return kind == TimelineKind::Client || kind == TimelineKind::Proxy || kind == TimelineKind::Attempt || kind == TimelineKind::Ghost;
+    return kind <= TimelineKind::Normal;
 }
 
 QRectF TimelineGeometry::rectOf(const TimelineItem& item) const

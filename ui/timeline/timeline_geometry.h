@@ -29,6 +29,7 @@ struct TimelineGeometry {
     int itemAt(const TimelineModel& model, const QPointF& point) const;
 };
 
+/// Has a length; marks have none.
 bool isBar(TimelineKind kind);
 
 } // namespace retryscope::ui

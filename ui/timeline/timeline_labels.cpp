@@ -6,6 +6,8 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr std::size_t mostLabels = 500; // a crowd has no room for more
+
 struct Wish {
     std::vector<LabelSide> sides;
     int priority = 0;
@@ -24,6 +26,8 @@ Wish wishOf(const TimelineItem& item)
     case TimelineKind::Cut: return {{AboveLeft, AboveRight}, 70, false};
     case TimelineKind::Client: return {{Inside}, 50, false};
     case TimelineKind::Ghost: return {{AboveRight}, 40, false};
+    case TimelineKind::Resend: return {{Inside}, 48, false};
+    case TimelineKind::Normal: return {{Right, InsideRight}, 55, false};
     case TimelineKind::Proxy: return {{Inside}, 35, false};
     case TimelineKind::ErrorTick: return {{BelowRight, BelowLeft}, 30, false};
     default: return {};
@@ -38,7 +42,7 @@ QRectF visible(const QRectF& rect, const QRectF& plot) { return rect.intersected
 std::vector<TimelineLabel> wantedLabels(const TimelineContext& context, const TimelineGeometry& geometry)
 {
     std::vector<TimelineLabel> labels;
-    for (std::size_t i = 0; i < context.model.items.size(); ++i) {
+    for (std::size_t i = 0; i < context.model.items.size() && labels.size() < mostLabels; ++i) {
         const TimelineItem& item = context.model.items[i];
         const QRectF whole = geometry.rectOf(item);
         const QRectF rect = visible(whole, geometry.plot);
@@ -78,7 +82,7 @@ std::vector<QRectF> labelObstacles(const TimelineModel& model, const TimelineGeo
             continue; // lies on its bar
         if (const QRectF rect = visible(geometry.rectOf(item), geometry.plot); !rect.isEmpty())
             obstacles.push_back(rect);
-        if (item.event && item.fromLane >= 0 && item.fromLane != item.lane) {
+        if (item.fromLane >= 0 && item.fromLane != item.lane) {
             const double x = geometry.x(item.begin);
             const double top = geometry.y(item.fromLane) + geometry.bar / 2;
             obstacles.push_back(visible({x - 1, top, 2, geometry.rectOf(item).top() - top}, geometry.plot));

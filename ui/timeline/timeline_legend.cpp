@@ -3,13 +3,16 @@
 #include "ui/timeline/timeline_legend.h"
 #include "ui/timeline/timeline_texts.h"
 
+#include "ui/text/phrases.h"
 #include "ui/timeline/item_painter.h"
+#include "ui/widgets/backend_hue.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+#include <limits>
 
 namespace retryscope::ui {
 
@@ -102,6 +105,40 @@ private:
     Verdict m_verdict;
 };
 
+/// A verdict, or how an attempt ended, in a timeline of many.
+class CrowdEntry : public QWidget {
+public:
+    CrowdEntry(QString text, QIcon icon, QWidget* parent)
+        : QWidget(parent)
+        , m_text(std::move(text))
+        , m_icon(std::move(icon))
+    {
+        setProperty("text", m_text);
+    }
+    QSize sizeHint() const override { return {side() + grid::inside + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        const QRect mark(0, (height() - side()) / 2, side(), side());
+        if (m_icon.isNull()) { // the line at the end of a bar
+            painter.fillRect(mark.adjusted(0, 2, -2, -2), backendHue(0, palette()).color);
+            painter.fillRect(QRect(mark.right() - 2, mark.top(), 2, mark.height()), toneColor(Tone::Error, palette()));
+        } else {
+            m_icon.paint(&painter, mark);
+        }
+        painter.setPen(mutedText(palette()));
+        painter.drawText(rect().adjusted(side() + grid::inside, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, m_text);
+    }
+
+private:
+    int side() const { return fontMetrics().height() * 3 / 4; }
+
+    QString m_text;
+    QIcon m_icon;
+};
+
 } // namespace
 
 TimelineLegend::TimelineLegend(QWidget* parent)
@@ -110,25 +147,49 @@ TimelineLegend::TimelineLegend(QWidget* parent)
     new FlowLayout(this, grid::around, grid::inside);
 }
 
-void TimelineLegend::show(const TimelineModel& model, Verdict verdict)
+void TimelineLegend::clear()
 {
     while (QLayoutItem* item = layout()->takeAt(0)) {
         delete item->widget();
         delete item;
     }
+}
+
+void TimelineLegend::show(const TimelineModel& model, Verdict verdict)
+{
+    clear();
     for (int i = 0; i <= static_cast<int>(Swatch::Failed); ++i) {
-        if (isShown(static_cast<Swatch>(i), model))
-            layout()->addWidget(new LegendEntry(static_cast<Swatch>(i), verdict, this));
+        if (!isShown(static_cast<Swatch>(i), model))
+            continue;
+        auto* entry = new LegendEntry(static_cast<Swatch>(i), verdict, this);
+        entry->setProperty("text", entry->text());
+        layout()->addWidget(entry);
+        entry->show();
     }
-    for (int i = 0; i < layout()->count(); ++i)
-        layout()->itemAt(i)->widget()->show();
+}
+
+void TimelineLegend::show(const IncidentModel& model)
+{
+    clear();
+    const auto add = [this](const QString& text, const QIcon& icon) {
+        auto* entry = new CrowdEntry(text, icon, this);
+        layout()->addWidget(entry);
+        entry->show();
+    };
+    IntervalIndex::Place place;
+    const IntervalIndex::Counts counts = model.lanes.front().index.count(0, std::numeric_limits<std::int64_t>::max(), place);
+    for (const Verdict verdict : {Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied}) {
+        if (counts[static_cast<std::size_t>(verdict)] > 0)
+            add(verdictText(verdict), verdictIcon(verdict, palette()));
+    }
+    add(Timeline::tr("attempt that failed or was cut"), {});
 }
 
 QStringList TimelineLegend::texts() const
 {
     QStringList all;
     for (int i = 0; i < layout()->count(); ++i)
-        all.append(static_cast<LegendEntry*>(layout()->itemAt(i)->widget())->text());
+        all.append(layout()->itemAt(i)->widget()->property("text").toString());
     return all;
 }
 

@@ -2,6 +2,7 @@
 // The key to the timeline: only what the picture shows.
 #pragma once
 
+#include "ui/timeline/incident_model.h"
 #include "ui/timeline/timeline_model.h"
 
 #include <QWidget>
@@ -15,6 +16,8 @@ public:
 
     /// `verdict` colours the effects.
     void show(const TimelineModel& model, Verdict verdict);
+    void show(const IncidentModel& model);
+    void clear();
     QStringList texts() const;
 };
 

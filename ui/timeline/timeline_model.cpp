@@ -4,11 +4,12 @@
 
 #include "ui/text/log_times.h"
 #include "ui/text/timeouts.h"
-#include "ui/timeline/attempt_layout.h"
+#include "ui/timeline/request_placing.h"
 
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace retryscope::ui {
@@ -46,15 +47,27 @@ public:
     Builder(const Analysis& analysis, const Operation& operation)
         : m_analysis(analysis)
         , m_operation(operation)
+        , m_placing(placeRequests(analysis, operation))
+        , m_hasHops(std::ranges::any_of(m_placing.requests, [](const PlacedRequest& r) { return r.hop > 0; }))
     {
+        for (const MatchedEvent& matched : operation.events) {
+            m_eventsOf[{matched.request.value_or(RequestId{}), matched.attempt}].push_back(matched.event);
+            const Event& event = analysis.at(matched.event);
+            if (event.kind == EventKind::Effect && !event.effectId.empty())
+                m_bestOfEffect[event.effectId] = std::max(m_bestOfEffect.try_emplace(event.effectId, rankOf(matched)).first->second, rankOf(matched));
+        }
     }
 
-    TimelineModel build()
+    TimelineModel build(const TimelineOptions& options)
     {
-        findOrigin();
-        for (const RequestId id : m_operation.requests)
-            addRequest(id);
+        m_model.origin = m_placing.origin;
+        m_model.notes = m_placing.notes;
+        for (const PlacedRequest& placed : m_placing.requests)
+            addRequest(placed);
+        connectHops();
         addEvents();
+        if (options.normal)
+            addNormal(*options.normal);
         sortLanes();
         measure();
         findStops();
@@ -63,92 +76,83 @@ public:
 
 private:
     using AttemptKey = std::pair<RequestId, int>;
-    using LaneKey = std::pair<TimelineLane::Kind, std::string>;
+    using LaneKey = std::tuple<TimelineLane::Kind, int, std::string>;
+    using Rank = std::pair<int, std::int64_t>;
     struct PlacedAttempt {
         int lane = 0;
         double begin = 0, end = 0;
         bool abandoned = false;
     };
-    struct PlacedRequest {
-        Instant start{};
-        double openBy = 0; ///< seconds by which it may have begun later
-    };
-
-    void findOrigin()
-    {
-        for (const RequestId id : m_operation.requests) {
-            const Request& request = m_analysis.at(id);
-            const auto start = request.record.start();
-            if (!start)
-                continue;
-            PlacedRequest placed{*start, 0};
-            if (request.record.end->resolution >= std::chrono::seconds(1)) {
-                const auto shift = shiftByReceipts(id, *start, request.record.end->resolution);
-                m_model.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
-                placed = {*start + shift.value_or(Duration{0}), shift ? 0 : inSeconds(request.record.end->resolution)};
-            }
-            m_starts[id] = placed;
-            if (!m_model.origin || placed.start < *m_model.origin)
-                m_model.origin = placed.start;
-        }
-    }
-
-    /// A log of whole seconds leaves the start open by one of them; a receipt was written just after its attempt began.
-    std::optional<Duration> shiftByReceipts(RequestId id, Instant start, Duration resolution) const
-    {
-        const Request& request = m_analysis.at(id);
-        const RequestLayout layout = layOut(request);
-        std::optional<Duration> shift;
-        for (const MatchedEvent& matched : m_operation.events) {
-            const Event& event = m_analysis.at(matched.event);
-            const auto time = correctedTime(m_analysis, event);
-            const auto attempt = std::ranges::find(request.attempts, matched.attempt, &Attempt::n);
-            if (matched.request != id || event.kind != EventKind::Receipt || !time || attempt == request.attempts.end())
-                continue;
-            const double begin = layout.attempts[static_cast<std::size_t>(attempt - request.attempts.begin())].begin;
-            const Duration behind = *time - start - Duration(static_cast<Duration::rep>(begin * 1e6));
-            shift = std::min(shift.value_or(behind), behind);
-        }
-        if (!shift)
-            return std::nullopt;
-        return std::clamp(*shift, Duration{0}, resolution - Duration{1});
-    }
 
     /// The first row of the lane in which [begin, end] is still free.
-    int laneFor(TimelineLane::Kind kind, const std::string& address, double begin, double end)
+    int laneFor(TimelineLane::Kind kind, int hop, const std::string& address, double begin, double end)
     {
-        auto& rows = m_rows[{kind, address}];
+        auto& rows = m_rows[{kind, hop, address}];
         for (auto& [lane, until] : rows) {
             if (begin >= until - 1e-9) {
                 until = std::max(until, end);
                 return lane;
             }
         }
-        m_model.lanes.push_back({kind, address, static_cast<int>(rows.size())});
+        m_model.lanes.push_back({kind, address, static_cast<int>(rows.size()), hop});
         rows.emplace_back(static_cast<int>(m_model.lanes.size()) - 1, end);
         return rows.back().first;
     }
 
-    void addRequest(RequestId id)
+    void addRequest(const PlacedRequest& placed)
     {
-        const Request& request = m_analysis.at(id);
-        const RequestLayout layout = layOut(request);
-        m_model.notes.insert(layout.notes.begin(), layout.notes.end());
-        const auto placed = m_starts.find(id);
-        // Without a start the request is put behind what is there already, so that nothing claims to be at the same time.
-        const double offset = placed != m_starts.end() ? inSeconds(placed->second.start - *m_model.origin) : m_latest;
+        const Request& request = m_analysis.at(placed.request);
         const EvidenceRef line{request.record.file, request.record.line, request.record.offset};
-        TimelineItem client{.kind = TimelineKind::Client, .begin = offset, .end = offset + layout.duration, .request = id, .evidence = line};
-        client.lane = laneFor(TimelineLane::Kind::Client, {}, client.begin, client.end);
-        m_model.items.push_back(client);
-        const int proxy = laneFor(TimelineLane::Kind::Nginx, {}, client.begin, client.end);
+        TimelineItem client{.kind = TimelineKind::Client, .begin = placed.begin, .end = placed.end(), .request = placed.request, .evidence = line};
+        if (placed.hop == 0) {
+            addResend(placed, client);
+            client.lane = laneFor(TimelineLane::Kind::Client, 0, {}, client.begin, client.end);
+            m_model.items.push_back(client);
+        }
+        const int proxy = laneFor(TimelineLane::Kind::Nginx, placed.hop, logName(request), client.begin, client.end);
         for (std::size_t i = 0; i < request.attempts.size(); ++i)
-            addAttempt(id, request.attempts[i], layout.attempts[i], offset, proxy);
-        m_latest = std::max(m_latest, client.end);
+            addAttempt(placed, request.attempts[i], placed.layout.attempts[i], proxy);
     }
 
-    void addAttempt(RequestId id, const Attempt& attempt, const AttemptSpan& span, double offset, int proxy)
+    /// The access log of the nginx where the operation went through several.
+    std::string logName(const Request& request) const
     {
+        const std::string path = m_hasHops ? m_analysis.at(request.record.file).path : std::string();
+        return path.substr(path.find_last_of('/') + 1);
+    }
+
+    /// The time between an answer and the client's next request.
+    void addResend(const PlacedRequest& placed, TimelineItem item)
+    {
+        const auto before = std::exchange(m_clientDone, std::max(m_clientDone.value_or(placed.end()), placed.end()));
+        if (!before || !placed.timed || *before >= placed.begin || !m_operation.repeatedBy.contains(RepeatedBy::Client))
+            return;
+        item.kind = TimelineKind::Resend;
+        item.end = item.begin;
+        item.begin = *before;
+        item.lane = laneFor(TimelineLane::Kind::Client, 0, {}, item.begin, item.end);
+        m_model.items.push_back(item);
+    }
+
+    /// From the attempt of the outer nginx to the bar of the inner one that it was.
+    void connectHops()
+    {
+        if (!m_hasHops)
+            return;
+        for (TimelineItem& item : m_model.items) {
+            const PlacedRequest* placed = item.kind == TimelineKind::Proxy && item.attempt == 1 ? m_placing.find(item.request) : nullptr;
+            if (!placed || !placed->outer)
+                continue;
+            const auto outer = m_attempts.find({placed->outer, placed->outerAttempt});
+            if (outer != m_attempts.end())
+                item.fromLane = outer->second.lane;
+        }
+    }
+
+    void addAttempt(const PlacedRequest& placed, const Attempt& attempt, const AttemptSpan& span, int proxy)
+    {
+        const RequestId id = placed.request;
+        const double offset = placed.begin;
         const EvidenceRef line{m_analysis.at(id).record.file, m_analysis.at(id).record.line, m_analysis.at(id).record.offset};
         TimelineItem item{.kind = TimelineKind::Proxy, .lane = proxy, .begin = offset + span.begin, .end = offset + span.end,
             .connectEnd = offset + span.connectEnd, .headerEnd = offset + span.headerEnd, .open = span.guessed, .request = id,
@@ -158,7 +162,7 @@ private:
             return addCut(item, attempt);
         const std::optional<double> worked = ghostEnd(id, attempt, item.end);
         item.kind = TimelineKind::Attempt;
-        item.lane = laneFor(TimelineLane::Kind::Backend, attempt.address.value_or(std::string()), item.begin, worked.value_or(item.end));
+        item.lane = laneFor(TimelineLane::Kind::Backend, placed.hop, attempt.address.value_or(std::string()), item.begin, worked.value_or(item.end));
         m_model.items.push_back(item);
         m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt)};
         addGhost(item, attempt, worked);
@@ -175,25 +179,39 @@ private:
         }
     }
 
-    /// When the last thing happened that the application wrote down for the attempt, if that was after `end`.
+    /// When the last thing happened that the application wrote down for the attempt, or the nginx behind was done with it, if that
+    /// was after `end`.
     std::optional<double> ghostEnd(RequestId id, const Attempt& attempt, double end) const
     {
         std::optional<double> last;
-        for (const MatchedEvent& matched : m_operation.events) {
-            if (matched.request != id || matched.attempt != attempt.n || !wasAbandoned(attempt))
-                continue;
-            const auto at = positionOf(m_analysis.at(matched.event));
+        if (!wasAbandoned(attempt))
+            return last;
+        const auto events = m_eventsOf.find({id, attempt.n});
+        for (const EventId event : events == m_eventsOf.end() ? std::vector<EventId>() : events->second) {
+            const auto at = positionOf(m_analysis.at(event));
             if (at && *at > end)
                 last = std::max(last.value_or(*at), *at);
         }
+        if (const PlacedRequest* inner = innerOf(id, attempt.n); inner && inner->end() > end)
+            last = std::max(last.value_or(inner->end()), inner->end());
         return last;
+    }
+
+    const PlacedRequest* innerOf(RequestId id, int n) const
+    {
+        if (!m_hasHops)
+            return nullptr;
+        const auto inner = std::ranges::find_if(m_placing.requests, [&](const PlacedRequest& r) { return r.outer == id && r.outerAttempt == n; });
+        return inner == m_placing.requests.end() ? nullptr : &*inner;
     }
 
     bool endIsKnown(RequestId id, int n) const
     {
-        return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& matched) {
-            return matched.request == id && matched.attempt == n && m_analysis.at(matched.event).kind != EventKind::Receipt
-                && m_analysis.at(matched.event).kind != EventKind::Other;
+        if (innerOf(id, n))
+            return true;
+        const auto events = m_eventsOf.find({id, n});
+        return events != m_eventsOf.end() && std::ranges::any_of(events->second, [&](EventId event) {
+            return m_analysis.at(event).kind != EventKind::Receipt && m_analysis.at(event).kind != EventKind::Other;
         });
     }
 
@@ -230,20 +248,16 @@ private:
         return inSeconds(*time - *m_model.origin);
     }
 
+    Rank rankOf(const MatchedEvent& matched) const
+    {
+        return {(matched.attempt != 0 ? 2 : 0) + (m_analysis.at(matched.event).time ? 1 : 0), -static_cast<std::int64_t>(matched.event.value)};
+    }
+
     /// The same effect stands in the application's log and in the export; the one that names its attempt is shown.
     bool isShownElsewhere(const MatchedEvent& matched) const
     {
         const Event& event = m_analysis.at(matched.event);
-        if (event.kind != EventKind::Effect || event.effectId.empty())
-            return false;
-        const auto rank = [&](const MatchedEvent& m) {
-            const Event& e = m_analysis.at(m.event);
-            return std::pair((m.attempt != 0 ? 2 : 0) + (e.time ? 1 : 0), -static_cast<std::int64_t>(m.event.value));
-        };
-        return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& other) {
-            const Event& e = m_analysis.at(other.event);
-            return other.event != matched.event && e.kind == EventKind::Effect && e.effectId == event.effectId && rank(other) > rank(matched);
-        });
+        return event.kind == EventKind::Effect && !event.effectId.empty() && m_bestOfEffect.at(event.effectId) > rankOf(matched);
     }
 
     void addEvents()
@@ -275,7 +289,7 @@ private:
                 return; // it would float without a lane; the evidence still lists it
             item.lane = item.fromLane;
         } else {
-            item.lane = laneFor(TimelineLane::Kind::Effects, {}, std::numeric_limits<double>::max(), 0);
+            item.lane = laneFor(TimelineLane::Kind::Effects, 0, {}, std::numeric_limits<double>::max(), 0);
             if (placed != m_attempts.end() && placed->second.abandoned)
                 item.late = lateness(item.request, at - placed->second.end);
         }
@@ -285,23 +299,38 @@ private:
     /// How late it was at least; nullopt if it may have been in time.
     std::optional<double> lateness(RequestId id, double behind) const
     {
-        const auto request = m_starts.find(id);
-        const double late = behind - (request == m_starts.end() ? 0 : request->second.openBy);
+        const PlacedRequest* placed = m_placing.find(id);
+        const double late = behind - (placed ? placed->openBy : 0);
         return late > 0 ? std::optional(late) : std::nullopt;
     }
 
-    /// Client, nginx, backends in the order of the attempts, effects; rows of one thing under one another.
+    void addNormal(const NormalRequest& normal)
+    {
+        const Request& request = m_analysis.at(normal.request);
+        const RequestLayout layout = layOut(request);
+        const double duration = layout.duration;
+        TimelineItem item{.kind = TimelineKind::Normal, .end = duration, .request = normal.request, .attempt = 1,
+            .evidence = EvidenceRef{request.record.file, request.record.line, request.record.offset}};
+        item.connectEnd = std::min(layout.attempts.front().connectEnd, duration);
+        item.headerEnd = std::min(layout.attempts.front().headerEnd, duration);
+        item.lane = laneFor(TimelineLane::Kind::Normal, 0, {}, item.begin, item.end);
+        m_model.items.push_back(item);
+        m_model.normalOf = normal.of;
+    }
+
+    /// Client; of each nginx itself and its backends in the order of the attempts; effects; rows of one thing under one another.
     void sortLanes()
     {
         std::map<LaneKey, int> firstSeen;
         for (const TimelineLane& lane : m_model.lanes)
-            firstSeen.try_emplace({lane.kind, lane.address}, static_cast<int>(firstSeen.size()));
+            firstSeen.try_emplace({lane.kind, lane.hop, lane.address}, static_cast<int>(firstSeen.size()));
         std::vector<int> order(m_model.lanes.size());
         for (std::size_t i = 0; i < order.size(); ++i)
             order[i] = static_cast<int>(i);
         std::ranges::stable_sort(order, {}, [&](int i) {
             const TimelineLane& lane = m_model.lanes[static_cast<std::size_t>(i)];
-            return std::tuple(lane.kind, firstSeen.at({lane.kind, lane.address}), lane.row);
+            const bool ofHop = lane.kind == TimelineLane::Kind::Nginx || lane.kind == TimelineLane::Kind::Backend;
+            return std::tuple(ofHop ? TimelineLane::Kind::Nginx : lane.kind, lane.hop, lane.kind, firstSeen.at({lane.kind, lane.hop, lane.address}), lane.row);
         });
         std::vector<int> position(order.size());
         std::vector<TimelineLane> lanes;
@@ -346,11 +375,14 @@ private:
 
     const Analysis& m_analysis;
     const Operation& m_operation;
+    Placing m_placing;
+    bool m_hasHops; ///< one nginx passed the request on to another
     TimelineModel m_model;
     std::map<LaneKey, std::vector<std::pair<int, double>>> m_rows;
     std::map<AttemptKey, PlacedAttempt> m_attempts;
-    std::map<RequestId, PlacedRequest> m_starts;
-    double m_latest = 0;
+    std::map<AttemptKey, std::vector<EventId>> m_eventsOf;
+    std::map<std::string, Rank> m_bestOfEffect; ///< by id: of all events that tell of it
+    std::optional<double> m_clientDone; ///< when the client's requests before were over
 };
 
 } // namespace
@@ -361,6 +393,9 @@ const Attempt* attemptOf(const Request& request, int n)
     return at == request.attempts.end() ? nullptr : &*at;
 }
 
-TimelineModel buildTimeline(const Analysis& analysis, OperationId operation) { return Builder(analysis, analysis.at(operation)).build(); }
+TimelineModel buildTimeline(const Analysis& analysis, OperationId operation, const TimelineOptions& options)
+{
+    return Builder(analysis, analysis.at(operation)).build(options);
+}
 
 } // namespace retryscope::ui

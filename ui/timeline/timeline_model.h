@@ -12,10 +12,11 @@
 namespace retryscope::ui {
 
 struct TimelineLane {
-    enum class Kind { Client, Nginx, Backend, Effects };
+    enum class Kind { Client, Nginx, Backend, Effects, Normal };
     Kind kind{};
-    std::string address; ///< of a backend; empty: the log names none
+    std::string address; ///< of a backend; empty: the log names none. Of nginx: its access log where there are several
     int row = 0;         ///< 0; 1, 2 … for what would overlap in the row before
+    int hop = 0;         ///< 0: the nginx that the client speaks to and its backends; 1: the one behind it …
 };
 
 enum class TimelineKind {
@@ -23,6 +24,8 @@ enum class TimelineKind {
     Proxy,     ///< nginx is busy with one attempt
     Attempt,   ///< a backend works for nginx, in three phases
     Ghost,     ///< the backend may go on although nginx no longer listens
+    Resend,    ///< the client waits before it sends the request again
+    Normal,    ///< a usual request of the same location, to compare with
     Cut,       ///< why an attempt ended early
     ErrorTick, ///< a line of the error log
     Receipt,   ///< the application says that the request arrived
@@ -49,7 +52,7 @@ struct TimelineItem {
     std::optional<EvidenceRef> evidence;
     std::optional<Duration> limit; ///< cuts: the timeout in force, where the configuration tells
     std::optional<double> late;    ///< effects: seconds after nginx had given the attempt up
-    int fromLane = -1;             ///< events: the lane of the backend that did it
+    int fromLane = -1;             ///< events: the lane of the backend that did it; bars of an inner nginx: the one that passed it on
 };
 
 /// What about the picture is not known or assumed; the page says it.
@@ -69,7 +72,18 @@ struct TimelineModel {
     std::optional<Instant> origin;   ///< the first byte of the first request; nullopt: not known
     double begin = 0, end = 0;       ///< of everything shown
     bool openEnd = false;            ///< something goes on beyond the end, nobody knows how long
+    std::size_t normalOf = 0;  ///< of how many requests the normal one is the middle
     std::set<TimelineNote> notes;
+};
+
+/// The middle one, by its duration, of the requests of a location that were answered at once.
+struct NormalRequest {
+    RequestId request;
+    std::size_t of = 0;
+};
+
+struct TimelineOptions {
+    std::optional<NormalRequest> normal; ///< shown as a lane of its own
 };
 
 inline double inSeconds(Duration d) { return static_cast<double>(d.count()) / 1e6; }
@@ -77,6 +91,6 @@ inline double inSeconds(Duration d) { return static_cast<double>(d.count()) / 1e
 /// The attempt of a request with that number, or nullptr.
 const Attempt* attemptOf(const Request& request, int n);
 
-TimelineModel buildTimeline(const Analysis& analysis, OperationId operation);
+TimelineModel buildTimeline(const Analysis& analysis, OperationId operation, const TimelineOptions& options = {});
 
 } // namespace retryscope::ui

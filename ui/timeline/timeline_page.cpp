@@ -1,146 +1,228 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page around the plot.
+// What the page does; timeline_page_layout.cpp builds it.
 #include "ui/timeline/timeline_page.h"
+#include "ui/timeline/timeline_texts.h"
 
 #include "ui/text/log_times.h"
 #include "ui/text/punctuation.h"
+#include "ui/timeline/incident_text.h"
+#include "ui/timeline/incident_view.h"
+#include "ui/timeline/timeline_copy.h"
 #include "ui/timeline/timeline_legend.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/theme.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
-#include <QScrollArea>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QSettings>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QToolButton>
 
 #include <ranges>
 
 namespace retryscope::ui {
 
-TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
-    : QWidget(parent)
-    , m_selection(selection)
-    , m_stack(new QStackedLayout(this))
-    , m_empty(new EmptyState(this))
-    , m_title(new QLabel(this))
-    , m_notes(new QLabel(this))
-    , m_view(new TimelineView)
-    , m_legend(new TimelineLegend(this))
+QTimeZone TimelinePage::zone() const
 {
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(makeContent());
-    setFocusProxy(m_view);
-    connect(m_view, &TimelineView::picked, this, &TimelinePage::lead);
-    connect(m_view, &TimelineView::activated, this, &TimelinePage::showEvidenceOf);
-    connect(selection, &Selection::analysisChanged, this, &TimelinePage::showOperation);
-    connect(selection, &Selection::operationChanged, this, &TimelinePage::showOperation);
-    connect(selection, &Selection::requestChanged, this, &TimelinePage::followSelection);
-    connect(selection, &Selection::evidenceChanged, this, &TimelinePage::followEvidence);
-    updateIcons();
-    retranslate();
-}
-
-QWidget* TimelinePage::makeContent()
-{
-    auto* content = new QWidget(this);
-    content->setAutoFillBackground(true);
-    content->setBackgroundRole(QPalette::Base);
-    auto* scroll = new QScrollArea(content);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_view);
-    m_notes->setWordWrap(true);
-    m_legend->setContentsMargins(grid::around, 0, grid::around, 0);
-    m_notes->setContentsMargins(grid::around, 0, grid::around, 0);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, grid::between);
-    column->setSpacing(grid::inside);
-    column->addWidget(makeHeader());
-    column->addWidget(scroll, 1);
-    column->addWidget(m_legend);
-    column->addWidget(m_notes);
-    return content;
-}
-
-QToolButton* TimelinePage::makeTool(const QString& icon)
-{
-    auto* button = new QToolButton(this);
-    button->setAutoRaise(true);
-    button->setObjectName(icon);
-    return button;
-}
-
-QWidget* TimelinePage::makeHeader()
-{
-    auto* header = new QWidget(this);
-    header->setAutoFillBackground(true);
-    header->setBackgroundRole(QPalette::Window);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(grid::around, grid::inside, grid::between, grid::inside);
-    row->setSpacing(grid::inside);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(m_title, 1);
-    m_previous = makeTool(QStringLiteral("previous"));
-    m_next = makeTool(QStringLiteral("next"));
-    m_zoomOut = makeTool(QStringLiteral("zoom-out"));
-    m_zoomIn = makeTool(QStringLiteral("zoom-in"));
-    m_fit = makeTool(QStringLiteral("fit"));
-    for (QToolButton* button : {m_previous, m_next, m_zoomOut, m_zoomIn, m_fit})
-        row->addWidget(button);
-    connect(m_previous, &QToolButton::clicked, this, [this] { m_view->step(-1); });
-    connect(m_next, &QToolButton::clicked, this, [this] { m_view->step(1); });
-    connect(m_zoomOut, &QToolButton::clicked, m_view, &TimelineView::zoomOut);
-    connect(m_zoomIn, &QToolButton::clicked, m_view, &TimelineView::zoomIn);
-    connect(m_fit, &QToolButton::clicked, m_view, &TimelineView::fit);
-    return header;
+    const auto& analysis = m_selection->analysis();
+    return m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
 }
 
 void TimelinePage::setTimeZone(std::optional<QTimeZone> zone)
 {
     m_zone = std::move(zone);
+    refresh();
+}
+
+TimePlot* TimelinePage::plot() const { return m_incident ? static_cast<TimePlot*>(m_incidentView) : m_view; }
+
+void TimelinePage::showIncident(bool incident)
+{
+    if (incident == m_incident)
+        return;
+    m_incident = incident;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    setFocusProxy(plot());
+    refresh();
+    if (hadFocus)
+        plot()->setFocus();
+}
+
+void TimelinePage::useTimes(TimesShown times)
+{
+    m_times = times;
+    m_view->setTimes(times);
+    m_header->setTimes(times);
+    QSettings().setValue(QStringLiteral("timeline/ofDay"), times == TimesShown::OfDay);
+}
+
+void TimelinePage::useComparison(bool on)
+{
+    m_compare = on;
+    m_header->tool(TimelineTool::Compare)->setChecked(on);
+    QSettings().setValue(QStringLiteral("timeline/compare"), on);
+    if (!m_incident)
+        refresh();
+}
+
+void TimelinePage::keyed(int key)
+{
+    if (key == Qt::Key_I)
+        showIncident(!m_incident);
+    else if (key == Qt::Key_C && !m_incident)
+        useComparison(!m_compare);
+    else if (key == Qt::Key_T)
+        useTimes(m_times == TimesShown::OfDay ? TimesShown::SinceStart : TimesShown::OfDay);
+}
+
+void TimelinePage::forget()
+{
+    m_collecting.cancel();
+    m_collected.reset();
+    m_incidentView->show(nullptr, nullptr, zone());
+}
+
+void TimelinePage::refresh()
+{
+    const auto& analysis = m_selection->analysis();
+    m_header->setIncident(m_incident);
+    m_plots->setCurrentIndex(m_incident ? 1 : 0);
+    if (!analysis) {
+        m_view->clear();
+        return showEmpty(QStringLiteral("clock"), tr("Nothing is loaded yet."), {}, {});
+    }
+    m_header->setZones(logZone(*analysis), analysis->summary.first.value_or(Instant{}), m_zone);
+    if (m_incident)
+        return m_collected ? showCollected() : collectIncident();
     showOperation();
+}
+
+void TimelinePage::showEmpty(const QString& icon, const QString& sentence, const QString& action, std::function<void()> act)
+{
+    m_emptyAction = std::move(act);
+    m_empty->setMessage(icon, sentence, action);
+    m_stack->setCurrentIndex(0);
 }
 
 void TimelinePage::showOperation()
 {
     const auto& analysis = m_selection->analysis();
-    const bool shown = analysis && m_selection->operation();
-    m_stack->setCurrentIndex(shown ? 1 : 0);
-    if (!shown) {
+    const OperationId operation = m_selection->operation();
+    if (!operation) {
         m_view->clear();
-        m_empty->setMessage(QStringLiteral("clock"),
-            analysis ? tr("Select an operation in the table to see what happened when.") : tr("Nothing is loaded yet."));
-        return;
+        return showEmpty(QStringLiteral("clock"), tr("Select an operation in the table to see what happened when."), tr("Show all retried requests"), [this] { showIncident(true); });
     }
-    const QTimeZone zone = m_zone.value_or(logZone(*analysis));
-    m_view->show(analysis, m_selection->operation(), zone);
+    m_view->show(analysis, operation, zone(), {normalRequest()});
     const TimelineContext context = *m_view->timeline()->context();
-    m_legend->show(context.model, analysis->at(m_selection->operation()).verdict);
-    m_title->setText(timelineTitle(context, m_selection->operation()));
-    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_legend->show(context.model, analysis->at(operation).verdict);
+    m_header->setTitle(timelineTitle(context, operation));
     QStringList notes;
     for (const TimelineNote note : context.model.notes)
         notes.append(noteText(note));
+    if (m_compare && !context.model.normalOf && m_normals)
+        notes.append(tr("No request of this location and method that was answered at once is loaded."));
+    showNotes(notes);
+    m_stack->setCurrentIndex(1);
+    followSelection();
+}
+
+void TimelinePage::showNotes(const QStringList& notes)
+{
     m_notes->setText(notes.join(sentenceGap()));
     m_notes->setVisible(!notes.isEmpty());
-    followSelection();
+}
+
+std::optional<NormalRequest> TimelinePage::normalRequest()
+{
+    const auto& analysis = m_selection->analysis();
+    const Operation& operation = analysis->at(m_selection->operation());
+    if (!m_compare || operation.requests.empty())
+        return std::nullopt;
+    if (m_normals)
+        return m_normals->of(analysis->at(operation.requests.front()));
+    if (!m_comparing.running()) {
+        m_comparing.start([analysis](const JobControl& job) { return std::make_shared<const NormalRequests>(*analysis, job.stop); },
+            [this](std::shared_ptr<const NormalRequests> found) {
+                m_normals = std::move(found);
+                if (!m_incident)
+                    refresh();
+            });
+    }
+    return std::nullopt;
+}
+
+void TimelinePage::collectIncident()
+{
+    m_header->setTitle(tr("All retried requests"));
+    m_legend->clear();
+    showNotes({tr("Collecting the retried requests…")});
+    m_stack->setCurrentIndex(1);
+    m_collecting.start([analysis = m_selection->analysis(), verdicts = m_selection->verdicts()](
+                           const JobControl& job) { return std::make_shared<const IncidentModel>(buildIncident(*analysis, verdicts, job.stop)); },
+        [this](std::shared_ptr<const IncidentModel> collected) {
+            m_collected = std::move(collected);
+            if (m_incident)
+                refresh();
+        });
+}
+
+void TimelinePage::showCollected()
+{
+    m_incidentView->show(m_selection->analysis(), m_collected, zone());
+    m_incidentView->setSelected(m_selection->request(), m_selection->attempt());
+    followRange();
+    if (m_collected->empty()) {
+        if (m_selection->verdicts().empty())
+            return showEmpty(QStringLiteral("clock"), tr("No request was passed on to another server or sent again."), tr("Show the selected operation"), [this] { showIncident(false); });
+        return showEmpty(QStringLiteral("filter"), tr("No retried request has one of the chosen verdicts."), tr("Clear filter"), [this] { m_selection->setVerdicts({}); });
+    }
+    m_header->setTitle(incidentTitle(*m_collected));
+    m_legend->show(*m_collected);
+    QStringList notes;
+    if (m_collected->timeless > 0)
+        notes.append(tr("%n retried request(s) without a readable time are not shown.", nullptr, static_cast<int>(m_collected->timeless)));
+    showNotes(notes);
+    m_stack->setCurrentIndex(1);
+    emit incidentShown();
+}
+
+void TimelinePage::copy(CopyAs how)
+{
+    const auto& analysis = m_selection->analysis();
+    const auto context = m_view->timeline()->context();
+    if (!analysis || (m_incident ? !m_collected : !context))
+        return;
+    const QCPRange shown = m_incidentView->shown();
+    const OperationId operation = m_selection->operation();
+    if (how == CopyAs::Text || how == CopyAs::Markdown) {
+        const bool plain = how == CopyAs::Text;
+        if (m_incident)
+            QApplication::clipboard()->setText((plain ? incidentText : incidentMarkdown)(*analysis, *m_collected, shown.lower, shown.upper, zone()));
+        else
+            QApplication::clipboard()->setText((plain ? operationText : operationMarkdown)(*context, operation));
+        return;
+    }
+    const CopyPicture picture = m_incident ? incidentPicture(*analysis, *m_collected, shown.lower, shown.upper, zone()) : operationPicture(*context, operation);
+    if (how == CopyAs::Image)
+        return QApplication::clipboard()->setImage(toImage(picture));
+    auto* content = new QMimeData;
+    const QByteArray svg = toSvg(picture);
+    content->setData(QStringLiteral("image/svg+xml"), svg);
+    content->setText(QString::fromUtf8(svg)); // for programs that take text alone
+    QApplication::clipboard()->setMimeData(content);
 }
 
 void TimelinePage::followSelection()
 {
-    const auto& items = m_view->timeline()->model().items;
+    if (m_incident)
+        return m_leading ? void() : m_incidentView->setSelected(m_selection->request(), m_selection->attempt());
     if (m_selection->attempt() == 0)
         return;
-    for (const auto [i, item] : items | std::views::enumerate) {
+    for (const auto [i, item] : m_view->timeline()->model().items | std::views::enumerate) {
         if (item.kind == TimelineKind::Attempt && item.request == m_selection->request() && item.attempt == m_selection->attempt())
             return m_view->setCurrent(static_cast<int>(i));
     }
@@ -149,7 +231,7 @@ void TimelinePage::followSelection()
 void TimelinePage::followEvidence()
 {
     const auto line = m_selection->evidence();
-    if (!line)
+    if (!line || m_incident)
         return;
     // The access line belongs to all bars of its request; it moves nothing.
     for (const auto [i, item] : m_view->timeline()->model().items | std::views::enumerate) {
@@ -159,17 +241,34 @@ void TimelinePage::followEvidence()
     }
 }
 
+void TimelinePage::followRange()
+{
+    const auto& range = m_selection->timeRange();
+    m_incidentView->setRange(range ? std::optional(std::pair(range->begin, range->end)) : std::nullopt);
+}
+
 void TimelinePage::lead(int item)
 {
     if (item < 0)
         return;
     // A copy: the selection may rebuild the model.
     const TimelineItem picked = m_view->timeline()->model().items.at(static_cast<std::size_t>(item));
+    if (picked.kind == TimelineKind::Normal) // of another operation: it stays here
+        return;
     if (picked.request)
         m_selection->setAttempt(picked.request, picked.attempt);
     if (picked.evidence)
         m_selection->setEvidence(picked.evidence);
     m_view->setCurrent(item);
+}
+
+void TimelinePage::leadRequest(RequestId request, int attempt)
+{
+    m_leading = true;
+    m_selection->setAttempt(request, attempt);
+    const AccessRecord& record = m_selection->analysis()->at(request).record;
+    m_selection->setEvidence(EvidenceRef{record.file, record.line, record.offset});
+    m_leading = false;
 }
 
 void TimelinePage::showEvidenceOf(int item)
@@ -178,37 +277,14 @@ void TimelinePage::showEvidenceOf(int item)
         m_selection->requestShowEvidence(*line);
 }
 
-void TimelinePage::changeEvent(QEvent* event)
+void TimelinePage::updateScrollBar()
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        updateIcons();
-    QWidget::changeEvent(event);
-}
-
-void TimelinePage::updateIcons()
-{
-    for (QToolButton* button : {m_previous, m_next, m_zoomOut, m_zoomIn, m_fit})
-        button->setIcon(themedIcon(button->objectName(), palette()));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, mutedText(quiet));
-    quiet.setColor(QPalette::Text, mutedText(quiet)); // what a label on the base colour is written in
-    m_notes->setPalette(quiet);
-}
-
-void TimelinePage::retranslate()
-{
-    const auto name = [](QToolButton* button, const QString& text, const QString& key) {
-        button->setAccessibleName(text);
-        button->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
-    };
-    name(m_previous, tr("Previous attempt or effect"), QStringLiteral("←"));
-    name(m_next, tr("Next attempt or effect"), QStringLiteral("→"));
-    name(m_zoomOut, tr("Zoom out"), QStringLiteral("-"));
-    name(m_zoomIn, tr("Zoom in"), QStringLiteral("+"));
-    name(m_fit, tr("Show the whole operation"), QStringLiteral("F"));
-    showOperation();
+    const int hidden = m_incidentView->lanes() - m_incidentView->visibleLanes();
+    const QSignalBlocker quiet(m_lanesBar);
+    m_lanesBar->setRange(0, std::max(0, hidden));
+    m_lanesBar->setPageStep(m_incidentView->visibleLanes());
+    m_lanesBar->setValue(m_incidentView->firstLane());
+    m_lanesBar->setVisible(hidden > 0);
 }
 
 } // namespace retryscope::ui

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline of the selected operation with its title, tools and key; follows and leads the selection.
+// The timeline of the selected operation, or of all retried requests, with its tools and key; follows and leads the selection.
 #pragma once
 
+#include "ui/timeline/incident_model.h"
+#include "ui/timeline/normal_request.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
-#include <QTimeZone>
-#include <QWidget>
-
-class QLabel;
+class QScrollBar;
 class QStackedLayout;
-class QToolButton;
+class QStackedWidget;
 
 namespace retryscope::ui {
 
 class EmptyState;
+class IncidentView;
 class TimelineLegend;
 class TimelineView;
 
@@ -25,31 +27,70 @@ public:
     /// nullopt: the zone of the access log.
     void setTimeZone(std::optional<QTimeZone> zone);
     TimelineView* view() const { return m_view; }
+    IncidentView* incidentView() const { return m_incidentView; }
+    TimelineHeader* header() const { return m_header; }
+    /// The plot that is shown; what the keyboard works on.
+    TimePlot* plot() const;
+    bool showsIncident() const { return m_incident; }
+
+public slots:
+    void showIncident(bool incident);
+    void copy(retryscope::ui::CopyAs how);
+
+signals:
+    /// The user chose it here; whoever owns the zone answers with setTimeZone().
+    void zoneChosen(const std::optional<QTimeZone>& zone);
+    void incidentShown(); ///< all retried requests are drawn
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeContent();
-    QWidget* makeHeader();
-    QToolButton* makeTool(const QString& icon);
-    void retranslate();
-    void updateIcons();
+    QWidget* makeOperationPane();
+    QWidget* makeIncidentPane();
+    void connectHeader();
+    void connectViews();
+    void connectSelection();
+    void useTimes(TimesShown times);
+    void useComparison(bool on);
+    void keyed(int key);
+    void refresh();
+    void showEmpty(const QString& icon, const QString& sentence, const QString& action, std::function<void()> act);
     void showOperation();
+    void forget();
+    void collectIncident();
+    void showCollected();
+    void showNotes(const QStringList& notes);
+    void muteNotes();
+    std::optional<NormalRequest> normalRequest();
     void followSelection();
     void followEvidence();
+    void followRange();
     void lead(int item);
+    void leadRequest(RequestId request, int attempt);
     void showEvidenceOf(int item);
+    void updateScrollBar();
+    QTimeZone zone() const;
 
     Selection* m_selection;
     std::optional<QTimeZone> m_zone;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
-    QLabel* m_title;
+    std::function<void()> m_emptyAction;
+    TimelineHeader* m_header;
+    QStackedWidget* m_plots;
     QLabel* m_notes;
     TimelineView* m_view;
+    IncidentView* m_incidentView;
+    QScrollBar* m_lanesBar;
     TimelineLegend* m_legend;
-    QToolButton *m_previous, *m_next, *m_zoomIn, *m_zoomOut, *m_fit;
+    bool m_incident = false, m_compare = false, m_leading = false;
+    TimesShown m_times = TimesShown::SinceStart;
+    std::shared_ptr<const IncidentModel> m_collected; ///< of the analysis and the verdicts chosen; null: not yet
+    std::shared_ptr<const NormalRequests> m_normals;
+    Job<std::shared_ptr<const IncidentModel>> m_collecting;
+    Job<std::shared_ptr<const NormalRequests>> m_comparing;
 };
 
 } // namespace retryscope::ui

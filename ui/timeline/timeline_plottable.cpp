@@ -14,14 +14,14 @@ TimelinePlottable::TimelinePlottable(QCPAxis* keyAxis, QCPAxis* valueAxis)
 {
 }
 
-void TimelinePlottable::show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone)
+void TimelinePlottable::show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone, const TimelineOptions& options)
 {
     m_analysis = std::move(analysis);
     m_operation = operation;
     m_zone = zone;
-    m_model = buildTimeline(*m_analysis, operation);
+    m_model = buildTimeline(*m_analysis, operation, options);
     m_middles = laneMiddles(m_model);
-    m_current = m_hovered = -1;
+    m_current = -1;
 }
 
 void TimelinePlottable::clear()
@@ -31,7 +31,7 @@ void TimelinePlottable::clear()
     m_model = {};
     m_middles = laneMiddles(m_model);
     m_placed.clear();
-    m_current = m_hovered = -1;
+    m_current = -1;
 }
 
 std::optional<TimelineContext> TimelinePlottable::context() const
@@ -83,14 +83,12 @@ void TimelinePlottable::draw(QCPPainter* painter)
     if (!m_analysis)
         return;
     const TimelineGeometry place = geometry();
-    const TimelineStyle style{palette(), mParentPlot->font(), toneOf(m_analysis->at(m_operation).verdict)};
+    const TimelineStyle style{palette(), mParentPlot->font(), verdictTone()};
     painter->setAntialiasing(true);
     drawTimelineItems(*painter, *context(), place, style);
     ItemPainter items(*painter, place, style.palette, style.verdict);
-    if (m_hovered >= 0 && m_hovered != m_current)
-        items.drawOutline(m_model.items.at(static_cast<std::size_t>(m_hovered)), false);
     if (m_current >= 0)
-        items.drawOutline(m_model.items.at(static_cast<std::size_t>(m_current)), true);
+        items.drawOutline(m_model.items.at(static_cast<std::size_t>(m_current)));
     m_placed = drawTimelineLabels(*painter, *context(), place, style, mParentPlot);
 }
 

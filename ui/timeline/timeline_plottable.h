@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/timeline/timeline_labels.h"
+#include "ui/widgets/theme.h"
 
 #include <qcustomplot.h>
 
@@ -14,9 +15,8 @@ public:
     TimelinePlottable(QCPAxis* keyAxis, QCPAxis* valueAxis);
 
     /// The analysis stays alive as long as it is shown.
-    void show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone);
+    void show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone, const TimelineOptions& options);
     void clear();
-    void setZone(const QTimeZone& zone) { m_zone = zone; }
     const TimelineModel& model() const { return m_model; }
     const std::vector<double>& middles() const { return m_middles; }
     const Analysis* analysis() const { return m_analysis.get(); }
@@ -25,7 +25,8 @@ public:
 
     void setCurrent(int item) { m_current = item; }
     int current() const { return m_current; }
-    void setHovered(int item) { m_hovered = item; }
+    /// The tone of the operation's verdict; only while something is shown.
+    Tone verdictTone() const { return toneOf(m_analysis->at(m_operation).verdict); }
     int itemAt(const QPointF& point) const { return geometry().itemAt(m_model, point); }
     TimelineGeometry geometry() const;
     /// The labels as they were drawn last; for tests and for tooltips of what was elided.
@@ -48,7 +49,6 @@ private:
     TimelineModel m_model;
     std::vector<double> m_middles = laneMiddles(m_model);
     int m_current = -1;
-    int m_hovered = -1;
     std::vector<PlacedLabel> m_placed;
 };
 

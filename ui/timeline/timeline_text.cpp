@@ -9,7 +9,7 @@
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
 
-#include <QCoreApplication>
+#include <algorithm>
 
 namespace retryscope::ui {
 
@@ -66,6 +66,23 @@ QString effectLabel(const TimelineContext& c, const TimelineItem& item)
                             : Timeline::tr("late success: effect %1, %2 after nginx gave up").arg(id, lateText(*item.late));
     }
     return id.isEmpty() ? Timeline::tr("effect") : Timeline::tr("effect %1").arg(id);
+}
+
+/// "201 after 92 ms, the median of 143 requests"
+QString normalLabel(const TimelineContext& c, const TimelineItem& item)
+{
+    //: What a usual request of the same location got and how long it took: "201 after 92 ms, the median of 143 requests"
+    return Timeline::tr("%1, the median of %n request(s)", nullptr, static_cast<int>(c.model.normalOf)).arg(clientEnd(c, item));
+}
+
+/// How many times as long as the normal one the first request of the operation took.
+QString timesAsLong(const TimelineContext& c, const TimelineItem& normal)
+{
+    const auto client = std::ranges::find(c.model.items, TimelineKind::Client, &TimelineItem::kind);
+    const double usual = normal.end - normal.begin;
+    if (client == c.model.items.end() || usual <= 0 || client->end - client->begin < usual * 1.5)
+        return {};
+    return Timeline::tr("The selected request took %1 times as long.").arg(QLocale().toString((client->end - client->begin) / usual, 'f', 1));
 }
 
 QString errorTickLabel(const TimelineContext& c, const TimelineItem& item)
@@ -135,6 +152,8 @@ QString headline(const TimelineContext& c, const TimelineItem& item)
     case TimelineKind::Ghost:
         return item.open ? Timeline::tr("nginx no longer listens; the backend may go on, nothing tells for how long")
                          : Timeline::tr("nginx no longer listens; the backend goes on");
+    case TimelineKind::Resend: return Timeline::tr("the client sends it again after %1").arg(durationText(duration(item.end - item.begin)));
+    case TimelineKind::Normal: return Timeline::tr("normal request") + colon() + normalLabel(c, item);
     case TimelineKind::Cut: return cutText(c, item);
     case TimelineKind::ErrorTick: return errorTickLabel(c, item);
     case TimelineKind::Effect: return effectLabel(c, item);
@@ -150,9 +169,11 @@ QString laneText(const TimelineLane& lane)
         return {};
     switch (lane.kind) {
     case TimelineLane::Kind::Client: return Timeline::tr("client");
-    case TimelineLane::Kind::Nginx: return Timeline::tr("nginx");
+    case TimelineLane::Kind::Nginx: //: A lane of one of several nginx; %1 is its access log
+        return lane.address.empty() ? Timeline::tr("nginx") : Timeline::tr("nginx, %1").arg(foreign(lane.address, 28));
     case TimelineLane::Kind::Backend: return lane.address.empty() ? Timeline::tr("backend not named") : foreign(lane.address, 36);
     case TimelineLane::Kind::Effects: return Timeline::tr("effects");
+    case TimelineLane::Kind::Normal: return Timeline::tr("normal request");
     }
     return {};
 }
@@ -171,6 +192,11 @@ QStringList itemLabels(const TimelineContext& c, const TimelineItem& item)
         return item.open ? QStringList{Timeline::tr("nginx no longer listens; the backend may go on"), Timeline::tr("the backend may go on")}
                          : QStringList{Timeline::tr("nginx no longer listens; the backend goes on"), Timeline::tr("the backend goes on")};
     case TimelineKind::Receipt: return {};
+    case TimelineKind::Resend: {
+        const QString gap = durationText(duration(item.end - item.begin));
+        return {Timeline::tr("sent again after %1").arg(gap), gap};
+    }
+    case TimelineKind::Normal: return {normalLabel(c, item), clientEnd(c, item)};
     case TimelineKind::Cut: return {cutText(c, item)};
     case TimelineKind::ErrorTick: return {errorTickLabel(c, item)};
     case TimelineKind::Effect: {
@@ -210,7 +236,9 @@ QString endLabel(const TimelineContext& c, const TimelineItem& item)
 QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
 {
     QStringList lines{headline(c, item), whenText(c, item)};
-    if (item.kind == TimelineKind::Client) {
+    if (item.kind == TimelineKind::Normal)
+        lines.append(timesAsLong(c, item));
+    if (item.kind == TimelineKind::Client || item.kind == TimelineKind::Normal) {
         lines.append(requestText(c.analysis.at(item.request)));
         lines.append(clientEnd(c, item));
     }
@@ -231,6 +259,14 @@ QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
     return lines.join(u'\n');
 }
 
+QString itemStory(const TimelineContext& c, const TimelineItem& item)
+{
+    QStringList parts{item.kind == TimelineKind::Client ? requestText(c.analysis.at(item.request)) + colon() + clientEnd(c, item) : headline(c, item)};
+    if (item.kind == TimelineKind::Attempt)
+        parts.append(attemptDetails(c, item));
+    return parts.join(comma());
+}
+
 QString itemSentence(const TimelineContext& c, const TimelineItem& item)
 {
     QStringList parts{headline(c, item)};
@@ -247,7 +283,7 @@ QString timelineDescription(const TimelineContext& c)
     for (const TimelineItem& item : c.model.items) {
         if (item.kind == TimelineKind::Client)
             sentences.append(requestText(c.analysis.at(item.request)) + colon() + clientEnd(c, item));
-        else if (item.kind == TimelineKind::Attempt || item.kind >= TimelineKind::Effect)
+        else if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Resend || item.kind == TimelineKind::Normal || item.kind >= TimelineKind::Effect)
             sentences.append(itemSentence(c, item));
     }
     for (const TimelineNote note : c.model.notes)

@@ -25,6 +25,8 @@ QStringList phaseLabels(TimelinePhase phase);
 QString endLabel(const TimelineContext& context, const TimelineItem& item);
 /// Several lines: what it is, when (absolute and relative), for how long, which line proves it. Plain text.
 QString itemTooltip(const TimelineContext& context, const TimelineItem& item);
+/// What happened, without when: "attempt 1 at 10.20.0.11:8080, over after 2.001 s, read timeout".
+QString itemStory(const TimelineContext& context, const TimelineItem& item);
 /// One sentence for screen readers: "attempt 1 at 10.20.0.11:8080, 2.001 s, read timeout".
 QString itemSentence(const TimelineContext& context, const TimelineItem& item);
 /// The picture in sentences, one a line.

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the timeline looks around its items, and how it answers to the hand.
+// How the timeline of an operation answers to the hand.
 #include "ui/timeline/timeline_view.h"
 
-#include "ui/timeline/time_tickers.h"
+#include "ui/timeline/timeline_drawing.h"
+#include "ui/timeline/timeline_texts.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/theme.h"
-
-#include <QApplication>
-#include <QStyleOptionFocusRect>
-#include <QStylePainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -16,53 +13,42 @@ namespace retryscope::ui {
 
 namespace {
 
-constexpr double shortestView = 20e-6; // seconds; nothing in a log is finer
-constexpr double widest = 1.3;         // lanes spread over the height up to this factor
+constexpr double shortestOperation = 1e-3; // seconds
+constexpr double widest = 1.3;             // lanes spread over the height up to this factor
+constexpr double snapReach = 6;            // pixels
 
 } // namespace
 
 TimelineView::TimelineView(QWidget* parent)
-    : QCustomPlot(parent)
+    : TimePlot(parent)
     , m_timeline(new TimelinePlottable(xAxis, yAxis))
-    , m_clock(new ClockTicker)
     , m_lanes(new QCPAxisTickerText)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    axisRect()->setRangeDrag(Qt::Horizontal);
-    axisRect()->setRangeZoom(Qt::Horizontal);
-    xAxis->setTicker(QSharedPointer<SecondsTicker>(new SecondsTicker));
-    xAxis2->setTicker(m_clock);
-    xAxis2->setVisible(true);
     yAxis->setTicker(m_lanes);
-    yAxis->setRangeReversed(true);
-    for (QCPAxis* axis : {xAxis, xAxis2, yAxis}) {
-        axis->setBasePen(Qt::NoPen);
-        axis->setTickPen(Qt::NoPen);
-        axis->setSubTicks(false);
-        axis->setTickLength(0);
-    }
-    yAxis->grid()->setVisible(false);
-    connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, &TimelineView::keepInside);
-    applyTheme();
 }
 
-void TimelineView::show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone)
+void TimelineView::show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone, const TimelineOptions& options)
 {
-    m_timeline->show(std::move(analysis), operation, zone);
-    m_clock->setOrigin(m_timeline->model().origin, zone);
+    m_hovered = -1;
+    overlay()->hovered.reset();
+    m_timeline->show(std::move(analysis), operation, zone, options);
     updateLanes();
+    xAxis->setRange(whole());
+    setOrigin(m_timeline->model().origin, zone);
     describe();
-    fit();
+    emit contentChanged();
+    replot(rpQueuedReplot);
 }
 
 void TimelineView::clear()
 {
     m_timeline->clear();
-    m_clock->setOrigin({}, QTimeZone::utc());
+    m_hovered = -1;
+    overlay()->hovered.reset();
     updateLanes();
+    setOrigin({}, QTimeZone::utc());
     describe();
+    emit contentChanged();
     replot(rpQueuedReplot);
 }
 
@@ -73,10 +59,11 @@ void TimelineView::setCurrent(int item)
     m_timeline->setCurrent(item);
     if (item >= 0) {
         // Bring it into sight, without changing the scale.
-        const TimelineItem& shown = m_timeline->model().items.at(static_cast<std::size_t>(item));
+        const TimelineItem& shown = itemOf(item);
         const QCPRange range = xAxis->range();
         if (shown.end < range.lower || shown.begin > range.upper)
             xAxis->setRange(shown.begin - range.size() / 2, shown.begin + range.size() / 2);
+        stretchRuler();
     }
     describe();
     replot(rpQueuedReplot);
@@ -87,56 +74,38 @@ QSize TimelineView::sizeHint() const { return {fontMetrics().averageCharWidth() 
 QCPRange TimelineView::whole() const
 {
     const TimelineModel& model = m_timeline->model();
-    const double length = std::max(model.end - model.begin, shortestView * 50);
+    const double length = std::max(model.end - model.begin, shortestOperation);
     // Room at the right for the label of the last mark.
     return {model.begin - length * 0.004, model.begin + length * (model.openEnd ? 1.0 : 1.15)};
 }
 
-void TimelineView::fit()
+void TimelineView::drawSmall(QPainter& painter, const QRectF& rect) const
 {
-    xAxis->setRange(whole());
-    replot(rpQueuedReplot);
+    if (const auto context = m_timeline->context())
+        drawTimelineInSmall(painter, rect, context->model, {whole().lower, whole().upper}, {palette(), font(), m_timeline->verdictTone()});
 }
 
-void TimelineView::zoom(double factor)
-{
-    const int item = m_timeline->current();
-    const double centre = item >= 0 ? m_timeline->model().items.at(static_cast<std::size_t>(item)).begin : xAxis->range().center();
-    xAxis->scaleRange(factor, centre);
-    replot(rpQueuedReplot);
-}
-
-void TimelineView::zoomToCurrent()
+std::optional<QCPRange> TimelineView::currentSpan() const
 {
     if (m_timeline->current() < 0)
-        return fit();
-    const TimelineItem& item = m_timeline->model().items.at(static_cast<std::size_t>(m_timeline->current()));
-    const double length = std::max(item.end - item.begin, whole().size() / 20);
-    xAxis->setRange(item.begin - length * 0.1, item.begin + length * 1.3);
-    replot(rpQueuedReplot);
+        return std::nullopt;
+    const TimelineItem& item = itemOf(m_timeline->current());
+    return QCPRange(item.begin, item.end);
 }
 
-void TimelineView::pan(double share)
+double TimelineView::snapped(double seconds) const
 {
-    xAxis->moveRange(xAxis->range().size() * share);
-    replot(rpQueuedReplot);
-}
-
-void TimelineView::keepInside(const QCPRange& range)
-{
-    const QCPRange all = whole();
-    QCPRange kept = range;
-    if (kept.size() < shortestView)
-        kept = {kept.center() - shortestView / 2, kept.center() + shortestView / 2};
-    if (kept.size() >= all.size())
-        kept = all;
-    else if (kept.lower < all.lower)
-        kept = {all.lower, all.lower + kept.size()};
-    else if (kept.upper > all.upper)
-        kept = {all.upper - kept.size(), all.upper};
-    const QSignalBlocker quiet(xAxis);
-    xAxis->setRange(kept);
-    xAxis2->setRange(kept);
+    const double reach = snapReach * shown().size() / std::max(1, axisRect()->width());
+    double best = seconds, distance = reach;
+    for (const TimelineItem& item : m_timeline->model().items) {
+        for (const double edge : {item.begin, item.end, item.kind == TimelineKind::Attempt ? item.headerEnd : item.begin}) {
+            if (std::abs(edge - seconds) < distance) {
+                best = edge;
+                distance = std::abs(edge - seconds);
+            }
+        }
+    }
+    return best;
 }
 
 int TimelineView::stopOf(int item) const
@@ -160,17 +129,13 @@ void TimelineView::step(int direction)
 void TimelineView::stepLane(int direction)
 {
     const TimelineModel& model = m_timeline->model();
-    const int current = m_timeline->current();
-    if (current < 0)
+    if (m_timeline->current() < 0)
         return step(direction);
-    const TimelineItem& from = model.items.at(static_cast<std::size_t>(current));
+    const TimelineItem& from = itemOf(m_timeline->current());
     int best = -1;
-    const auto distance = [&](int i) {
-        const TimelineItem& item = model.items.at(static_cast<std::size_t>(i));
-        return std::pair(std::abs(item.lane - from.lane), std::abs(item.begin - from.begin));
-    };
+    const auto distance = [&](int i) { return std::pair(std::abs(itemOf(i).lane - from.lane), std::abs(itemOf(i).begin - from.begin)); };
     for (const int stop : model.stops) {
-        const int delta = model.items.at(static_cast<std::size_t>(stop)).lane - from.lane;
+        const int delta = itemOf(stop).lane - from.lane;
         if (delta * direction > 0 && (best < 0 || distance(stop) < distance(best)))
             best = stop;
     }
@@ -184,45 +149,34 @@ void TimelineView::pick(int item)
     emit picked(item);
 }
 
-bool TimelineView::moveByKey(int key)
+bool TimelineView::moveByKey(const QKeyEvent& event)
 {
-    switch (key) {
+    const auto& stops = m_timeline->model().stops;
+    switch (event.key()) {
     case Qt::Key_Right: step(1); return true;
     case Qt::Key_Left: step(-1); return true;
     case Qt::Key_Down: stepLane(1); return true;
     case Qt::Key_Up: stepLane(-1); return true;
     case Qt::Key_Home:
-    case Qt::Key_End: {
-        const auto& stops = m_timeline->model().stops;
+    case Qt::Key_End:
         if (!stops.empty())
-            pick(key == Qt::Key_Home ? stops.front() : stops.back());
+            pick(event.key() == Qt::Key_Home ? stops.front() : stops.back());
         return true;
-    }
-    case Qt::Key_F: fit(); return true;
-    case Qt::Key_Z: zoomToCurrent(); return true;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-    case Qt::Key_W: zoomIn(); return true;
-    case Qt::Key_Minus:
-    case Qt::Key_S: zoomOut(); return true;
-    case Qt::Key_A: pan(-0.2); return true;
-    case Qt::Key_D: pan(0.2); return true;
-    default: return false;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_timeline->current() >= 0)
+            emit activated(m_timeline->current());
+        return m_timeline->current() >= 0;
+    default: return TimePlot::moveByKey(event);
     }
 }
 
-void TimelineView::keyPressEvent(QKeyEvent* event)
+bool TimelineView::escape()
 {
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const int current = m_timeline->current();
-    if (event->matches(QKeySequence::Copy) && m_timeline->context())
-        QApplication::clipboard()->setText(timelineDescription(*m_timeline->context()));
-    else if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && current >= 0)
-        emit activated(current);
-    else if (event->key() == Qt::Key_Escape && current >= 0)
-        pick(-1);
-    else if (!plain || !moveByKey(event->key()))
-        QCustomPlot::keyPressEvent(event);
+    if (m_timeline->current() < 0)
+        return false;
+    pick(-1);
+    return true;
 }
 
 bool TimelineView::focusNextPrevChild(bool next)
@@ -238,119 +192,47 @@ bool TimelineView::focusNextPrevChild(bool next)
     return QCustomPlot::focusNextPrevChild(next);
 }
 
-void TimelineView::mousePressEvent(QMouseEvent* event)
-{
-    m_pressed = event->pos();
-    QCustomPlot::mousePressEvent(event);
-}
+void TimelineView::clickedAt(const QPointF& point) { pick(m_timeline->itemAt(point)); }
 
-void TimelineView::mouseMoveEvent(QMouseEvent* event)
+void TimelineView::doubleClickedAt(const QPointF& point)
 {
-    QCustomPlot::mouseMoveEvent(event);
-    const int item = m_timeline->itemAt(event->position());
-    setCursor(item >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    m_timeline->setHovered(item);
-    replot(rpQueuedReplot);
-}
-
-void TimelineView::mouseReleaseEvent(QMouseEvent* event)
-{
-    QCustomPlot::mouseReleaseEvent(event);
-    const bool dragged = (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance();
-    if (event->button() == Qt::LeftButton && !dragged)
-        pick(m_timeline->itemAt(event->position()));
-}
-
-void TimelineView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    QCustomPlot::mouseDoubleClickEvent(event);
-    if (const int item = m_timeline->itemAt(event->position()); item >= 0)
+    if (const int item = m_timeline->itemAt(point); item >= 0)
         emit activated(item);
     else
         fit();
 }
 
-void TimelineView::leaveEvent(QEvent* event)
+void TimelineView::hoveredAt(const std::optional<QPointF>& point)
 {
-    m_timeline->setHovered(-1);
-    replot(rpQueuedReplot);
-    QCustomPlot::leaveEvent(event);
-}
-
-void TimelineView::resizeEvent(QResizeEvent* event)
-{
-    QCustomPlot::resizeEvent(event);
-    updateLanes();
-}
-
-bool TimelineView::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int item = m_timeline->itemAt(help->pos());
-        const auto context = m_timeline->context();
-        if (item >= 0 && context) {
-            const TimelineItem& shown = m_timeline->model().items.at(static_cast<std::size_t>(item));
-            QToolTip::showText(help->globalPos(), itemTooltip(*context, shown).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), this);
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
-    }
-    return QCustomPlot::event(event);
-}
-
-void TimelineView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        applyTheme();
-        updateLanes();
-        replot(rpQueuedReplot);
-    } else if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LocaleChange) {
-        updateLanes();
-        describe();
-        replot(rpQueuedReplot);
-    }
-    QCustomPlot::changeEvent(event);
-}
-
-void TimelineView::paintEvent(QPaintEvent* event)
-{
-    QCustomPlot::paintEvent(event);
-    if (!hasFocus())
+    const int item = point ? m_timeline->itemAt(*point) : -1;
+    if (item == m_hovered)
         return;
-    QStylePainter painter(this);
-    QStyleOptionFocusRect option;
-    option.initFrom(this);
-    option.rect = rect().adjusted(1, 1, -1, -1);
-    painter.drawPrimitive(QStyle::PE_FrameFocusRect, option);
+    m_hovered = item;
+    setCursor(item >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    overlay()->hovered = item >= 0 && item != m_timeline->current() ? std::optional(m_timeline->geometry().rectOf(itemOf(item))) : std::nullopt;
+    overlay()->refresh();
 }
 
-void TimelineView::applyTheme()
+QString TimelineView::tooltipAt(const QPointF& point) const
 {
-    setBackground(QBrush(palette().color(QPalette::Base)));
-    const QColor muted = mutedText(palette());
-    QFont small = font();
-    if (small.pointSizeF() > 0)
-        small.setPointSizeF(small.pointSizeF() * 0.9);
-    for (QCPAxis* axis : {xAxis, xAxis2}) {
-        axis->setTickLabelFont(small);
-        axis->setTickLabelColor(muted);
-    }
-    yAxis->setTickLabelFont(font());
-    yAxis->setTickLabelColor(palette().color(QPalette::Text));
-    yAxis->setTickLabelPadding(grid::between);
-    xAxis->grid()->setPen(QPen(faintLine(palette()), 1));
-    xAxis->grid()->setZeroLinePen(QPen(faintLine(palette()), 1));
+    const int item = m_timeline->itemAt(point);
+    const auto context = m_timeline->context();
+    return item >= 0 && context ? itemTooltip(*context, itemOf(item)) : QString();
+}
+
+void TimelineView::layOut()
+{
+    updateLanes();
+    describe();
 }
 
 void TimelineView::updateLanes()
 {
-    const auto& lanes = m_timeline->model().lanes;
+    const auto& model = m_timeline->model();
     const auto& middles = m_timeline->middles();
     m_lanes->clear();
-    for (std::size_t i = 0; i < lanes.size(); ++i)
-        m_lanes->addTick(middles[i], laneText(lanes[i]));
+    for (std::size_t i = 0; i < model.lanes.size(); ++i)
+        m_lanes->addTick(middles[i], laneText(model.lanes[i]));
     const double bar = QFontMetricsF(font()).height() + 6;
     const double needed = std::max(middles.back(), 1.0);
     const double axes = QFontMetricsF(font()).height() * 3 + grid::between;
@@ -360,15 +242,17 @@ void TimelineView::updateLanes()
 
 void TimelineView::describe()
 {
-    setAccessibleName(QCoreApplication::translate("Timeline", "Timeline of the selected operation"));
+    setAccessibleName(Timeline::tr("Timeline of the selected operation"));
     const auto context = m_timeline->context();
     if (!context) {
         setAccessibleDescription({});
         return;
     }
     const int item = m_timeline->current();
-    setAccessibleDescription(item >= 0 ? itemSentence(*context, m_timeline->model().items.at(static_cast<std::size_t>(item)))
-                                       : timelineDescription(*context));
+    QStringList parts{item >= 0 ? itemSentence(*context, itemOf(item)) : timelineDescription(*context)};
+    if (ruler())
+        parts.append(rulerText());
+    setAccessibleDescription(parts.join(semicolon()));
 }
 
 } // namespace retryscope::ui

@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plot of one operation with its mouse and keyboard: zoom, drag, steps through attempts and effects.
+// The timeline of one operation with its mouse and keyboard: steps through attempts and effects, the ruler on their edges.
 #pragma once
 
+#include "ui/timeline/time_plot.h"
 #include "ui/timeline/timeline_plottable.h"
 
 namespace retryscope::ui {
 
-class ClockTicker;
-
-class TimelineView : public QCustomPlot {
+class TimelineView : public TimePlot {
     Q_OBJECT
 public:
     explicit TimelineView(QWidget* parent = nullptr);
 
-    void show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone);
+    void show(std::shared_ptr<const Analysis> analysis, OperationId operation, const QTimeZone& zone, const TimelineOptions& options = {});
     void clear();
     const TimelinePlottable* timeline() const { return m_timeline; }
     /// Highlights an item (-1: none) without telling anybody.
     void setCurrent(int item);
     QSize sizeHint() const override;
+    QCPRange whole() const override;
+    void drawSmall(QPainter& painter, const QRectF& rect) const override;
 
 public slots:
-    void fit();
-    void zoomIn() { zoom(0.7); }
-    void zoomOut() { zoom(1.0 / 0.7); }
-    void zoomToCurrent();
     void step(int direction); ///< to the next (1) or previous (-1) attempt or event in time
 
 signals:
@@ -32,35 +29,28 @@ signals:
     void activated(int item); ///< the user wants to see its raw line
 
 protected:
-    void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
+    std::optional<QCPRange> currentSpan() const override;
+    double snapped(double seconds) const override;
+    void clickedAt(const QPointF& point) override;
+    void doubleClickedAt(const QPointF& point) override;
+    void hoveredAt(const std::optional<QPointF>& point) override;
+    QString tooltipAt(const QPointF& point) const override;
+    bool moveByKey(const QKeyEvent& event) override;
+    bool escape() override;
+    void layOut() override;
     bool focusNextPrevChild(bool next) override;
 
 private:
-    void applyTheme();
+    const TimelineItem& itemOf(int item) const { return m_timeline->model().items.at(static_cast<std::size_t>(item)); }
     void updateLanes();
     void describe();
-    void zoom(double factor);
-    void pan(double share);
     void stepLane(int direction);
     void pick(int item);
-    void keepInside(const QCPRange& range);
-    bool moveByKey(int key);
     int stopOf(int item) const;
-    QCPRange whole() const;
 
     TimelinePlottable* m_timeline;
-    QSharedPointer<ClockTicker> m_clock;
     QSharedPointer<QCPAxisTickerText> m_lanes;
-    QPoint m_pressed;
+    int m_hovered = -1;
 };
 
 } // namespace retryscope::ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From an operation to lanes, bars, cuts and marks.
+#include "pipeline/analyze.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/timeline/attempt_layout.h"
 #include "ui/timeline/timeline_text.h"
@@ -221,6 +222,82 @@ private slots:
         const auto effects = itemsOf(buildTimeline(builder.analysis, OperationId::fromIndex(0)), TimelineKind::Effect);
         QVERIFY(!effects[0].late);
         QVERIFY(effects[1].late && near(*effects[1].late, 1.0));
+    }
+
+    void theClientsPauseBeforeItSendsAgainIsShown()
+    {
+        const auto analysis = sampleAnalysis();
+        const TimelineModel model = buildTimeline(*analysis, sampleId(ClientResend));
+        const auto pauses = itemsOf(model, TimelineKind::Resend);
+        QCOMPARE(pauses.size(), 1u);
+        QVERIFY(near(pauses[0].begin, 2.0) && near(pauses[0].end, 3.5));
+        QCOMPARE(pauses[0].lane, itemsOf(model, TimelineKind::Client)[1].lane);
+        QCOMPARE(itemLabels({*analysis, model, QTimeZone::utc()}, pauses[0]).first(), "sent again after 1.500 s");
+        QVERIFY(itemsOf(buildTimeline(*analysis, sampleId(Duplicated)), TimelineKind::Resend).empty());
+    }
+
+    void oneNginxBehindAnotherHasLanesOfItsOwn()
+    {
+        SampleBuilder builder;
+        builder.addInput("/var/log/nginx/inner.log", InputKind::AccessLog);
+        const FileId inner = FileId::fromIndex(builder.analysis.inputs.size() - 1);
+        builder.analysis.offsets[inner] = {std::chrono::seconds(5), std::chrono::milliseconds(1), 12}; // its clock is ahead
+        const RequestId edge = builder.addRequest("POST", "/checkout/x", 1, 2.5, 201);
+        builder.addAttempt(edge, "10.0.0.5:80", 1.5, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addAttempt(edge, "10.0.0.6:80", 1.0, 201, Failure::None, Delivery::Responded);
+        const auto behind = [&](double start, double took, const char* backend, int status) {
+            const RequestId id = builder.addRequest("POST", "/checkout/x", start + 5, took, status);
+            builder.analysis.requests[id.index()].record.file = inner;
+            builder.addAttempt(id, backend, took, status, Failure::None, Delivery::Responded);
+            return id;
+        };
+        const RequestId first = behind(1.001, 2.2, "10.20.0.11:8080", 201), second = behind(2.501, 0.9, "10.20.0.12:8080", 201);
+        builder.addOperation(Verdict::Duplicated, {edge, first, second}, {}, {RepeatedBy::NextUpstream});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        QCOMPARE(laneNames(model), (QStringList{"client", "nginx, access.log", "10.0.0.5:80", "10.0.0.6:80", "nginx, inner.log", "", "10.20.0.11:8080", "10.20.0.12:8080"}));
+        QCOMPARE(itemsOf(model, TimelineKind::Client).size(), 1u); // the inner requests have no client of their own
+        const auto proxies = itemsOf(model, TimelineKind::Proxy);
+        QVERIFY(near(proxies[2].begin, 0.001) && near(proxies[3].begin, 1.501)); // on the clock of the outer one
+        QCOMPARE(proxies[2].fromLane, 2);
+        QCOMPARE(proxies[3].fromLane, 3);
+        const auto ghosts = itemsOf(model, TimelineKind::Ghost);
+        QCOMPARE(ghosts.size(), 1u); // the inner nginx went on until its own end
+        QVERIFY(!ghosts[0].open && near(ghosts[0].end, 2.201));
+    }
+
+    void aRecordedChainIsOnePicture_data()
+    {
+        QTest::addColumn<QString>("incident");
+        QTest::newRow("two nginx on one clock") << "chained_nginx";
+        QTest::newRow("two nginx whose clocks are apart") << "chained_clocks_apart";
+    }
+    void aRecordedChainIsOnePicture()
+    {
+        QFETCH(QString, incident);
+        const std::string folder = (QStringLiteral(TEST_DATA "/incidents/") + incident + '/').toStdString();
+        AnalysisRequest request;
+        request.configs = {folder + "edge.conf"};
+        request.accessLogs = {folder + "access-edge.log", folder + "access-inner.log"};
+        request.errorLogs = {folder + "error-inner.log"};
+        request.appLogs = {folder + "app-a.log", folder + "app-b.log"};
+        const auto analysis = analyze(request);
+        QVERIFY(analysis);
+        int chains = 0;
+        for (std::size_t i = 0; i < (*analysis)->operations.size(); ++i) {
+            const TimelineModel model = buildTimeline(**analysis, OperationId::fromIndex(i));
+            const auto proxies = itemsOf(model, TimelineKind::Proxy);
+            for (const TimelineItem& proxy : proxies) {
+                if (proxy.fromLane < 0)
+                    continue;
+                ++chains;
+                // It lies within the attempt that it was, on one clock.
+                const auto attempts = itemsOf(model, TimelineKind::Attempt);
+                QVERIFY(std::ranges::any_of(attempts, [&](const TimelineItem& attempt) {
+                    return attempt.lane == proxy.fromLane && attempt.begin <= proxy.begin + 0.1 && proxy.begin <= attempt.end + 0.1;
+                }));
+            }
+        }
+        QVERIFY2(chains > 5, qPrintable(QString::number(chains)));
     }
 
     void thePictureIsToldInSentences()

@@ -2,12 +2,19 @@
 // The timeline in hand: what mouse and keyboard do, how it follows and leads the selection, how it looks.
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
+#include "ui/timeline/time_minimap.h"
+#include "ui/timeline/timeline_copy.h"
 #include "ui/timeline/timeline_legend.h"
 #include "ui/timeline/timeline_page.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/widgets/empty_state.h"
 
+#include <QClipboard>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
@@ -41,6 +48,18 @@ struct Fixture {
         }
         return -1;
     }
+    QPoint at(double seconds, int y = 40) const { return {int(std::lround(view->xAxis->coordToPixel(seconds))), y}; }
+    void drag(QWidget* where, const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) const
+    {
+        QTest::mousePress(where, Qt::LeftButton, keys, from);
+        QTest::mouseMove(where, (from + to) / 2);
+        QMouseEvent middle(QEvent::MouseMove, (from + to) / 2, where->mapToGlobal((from + to) / 2), Qt::NoButton, Qt::LeftButton, keys);
+        QApplication::sendEvent(where, &middle);
+        QMouseEvent end(QEvent::MouseMove, to, where->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, keys);
+        QApplication::sendEvent(where, &end);
+        QTest::mouseRelease(where, Qt::LeftButton, keys, to);
+    }
+    const TimelineItem& item(TimelineKind kind, int n = 1) const { return view->timeline()->model().items[std::size_t(find(kind, n))]; }
     QPoint middleOf(int item) const
     {
         return view->timeline()->geometry().rectOf(view->timeline()->model().items[std::size_t(item)]).center().toPoint();
@@ -52,6 +71,8 @@ struct Fixture {
 class TestTimelinePage : public QObject {
     Q_OBJECT
 private slots:
+    void init() { QSettings().remove("timeline"); } // what another test left behind
+
     void saysWhatToDoWhileNothingIsSelected()
     {
         Selection selection;
@@ -169,6 +190,158 @@ private slots:
         QApplication::sendEvent(f.view, &wheel);
         QVERIFY(f.view->xAxis->range().size() < size);
         QVERIFY(std::abs(f.view->xAxis->pixelToCoord(at.x()) - before) < 0.02);
+    }
+
+    void draggingMovesThePicture()
+    {
+        Fixture f;
+        QTest::keyClick(f.view, Qt::Key_W);
+        QTest::keyClick(f.view, Qt::Key_W);
+        const QCPRange before = f.view->shown();
+        f.drag(f.view, f.at(before.center()), f.at(before.center() - before.size() / 4));
+        QVERIFY(f.view->shown().lower > before.lower);
+        QVERIFY(std::abs(f.view->shown().size() - before.size()) < 1e-9);
+    }
+
+    void theRulerStandsOnTheEdgesOfWhatIsThere()
+    {
+        Fixture f;
+        f.drag(f.view, f.at(f.item(TimelineKind::Cut).begin) - QPoint(2, 0), f.at(f.item(TimelineKind::Effect).begin) - QPoint(3, 0), Qt::ShiftModifier);
+        QVERIFY(f.view->ruler());
+        QCOMPARE(f.view->ruler()->from, f.item(TimelineKind::Cut).begin);
+        QCOMPARE(f.view->ruler()->to, f.item(TimelineKind::Effect).begin);
+        QCOMPARE(f.view->rulerText(), "710 ms from 20:03:23.531 to 20:03:24.241");
+        takePicture(f.page, "timeline-ruler", false, {985, 360});
+        QTest::keyClick(f.view, Qt::Key_Z);
+        QVERIFY(std::abs(f.view->shown().size() - 0.71 * 1.2) < 1e-6);
+        QTest::keyClick(f.view, Qt::Key_Escape);
+        QVERIFY(!f.view->ruler());
+    }
+
+    void theArrowsMoveTheRulersEnd()
+    {
+        Fixture f;
+        f.view->setFocus();
+        QTest::keyClick(f.view, Qt::Key_Right);
+        QTest::keyClick(f.view, Qt::Key_R);
+        QVERIFY(f.page.header()->tool(TimelineTool::Ruler)->isChecked());
+        QTest::keyClick(f.view, Qt::Key_Right);
+        QCOMPARE(f.view->ruler()->from, f.item(TimelineKind::Attempt, 1).begin);
+        QCOMPARE(f.view->ruler()->to, f.item(TimelineKind::Attempt, 2).begin);
+        QVERIFY(f.view->accessibleDescription().contains("2.001 s from"));
+        QTest::keyClick(f.view, Qt::Key_R);
+        QVERIFY(!f.view->ruler());
+        QVERIFY(!f.page.header()->tool(TimelineTool::Ruler)->isChecked());
+    }
+
+    void whatWasShownBeforeComesBack()
+    {
+        Fixture f;
+        const QCPRange whole = f.view->shown();
+        f.drag(f.view, f.at(1.0), f.at(1.5), Qt::ControlModifier);
+        QVERIFY(std::abs(f.view->shown().size() - 0.5) < 0.02);
+        QTest::keyClick(f.view, Qt::Key_Backspace);
+        QVERIFY(std::abs(f.view->shown().size() - whole.size()) < 1e-9);
+        f.view->setCurrent(f.find(TimelineKind::Attempt, 2));
+        QTest::keyClick(f.view, Qt::Key_Z);
+        QVERIFY(f.view->shown().size() < whole.size() / 2);
+        f.page.header()->tool(TimelineTool::Back)->click();
+        QVERIFY(std::abs(f.view->shown().size() - whole.size()) < 1e-9);
+    }
+
+    void theSmallPictureShowsAndMovesTheFrame()
+    {
+        Fixture f;
+        const auto maps = f.page.findChildren<TimeMinimap*>();
+        auto* map = maps[0]->isVisible() ? maps[0] : maps[1];
+        QVERIFY2(map->frame().width() > 500, qPrintable(QString::number(map->frame().width())));
+        const int y = map->height() / 2;
+        const QRectF all = map->frame();
+        f.drag(map, QPoint(int(all.left() + all.width() / 4), y), QPoint(int(all.center().x()), y));
+        QVERIFY(std::abs(map->frame().width() - all.width() / 4) < 4);
+        const double before = f.view->shown().lower;
+        f.drag(map, map->frame().center().toPoint(), map->frame().center().toPoint() + QPoint(60, 0));
+        QVERIFY(f.view->shown().lower > before);
+        f.drag(map, QPoint(int(map->frame().right()), y), QPoint(int(map->frame().right()) + 80, y));
+        QVERIFY(std::abs(map->frame().width() - all.width() / 4 - 80) < 6);
+        QTest::mouseDClick(map, Qt::LeftButton, {}, QPoint(int(all.center().x()), y));
+        QVERIFY(std::abs(map->frame().width() - all.width()) < 1);
+    }
+
+    void timesAreSinceTheStartOrOfTheDay()
+    {
+        Fixture f;
+        QVERIFY(f.view->xAxis2->visible());
+        QTest::keyClick(f.view, Qt::Key_T);
+        f.view->replot();
+        QVERIFY(!f.view->xAxis2->visible());
+        QVERIFY(f.view->xAxis->tickVectorLabels().join(' ').contains("20:03:2"));
+        QVERIFY(QSettings().value("timeline/ofDay").toBool());
+        QSignalSpy spy(&f.page, &TimelinePage::zoneChosen);
+        for (QAction* action : f.page.header()->tool(TimelineTool::Times)->menu()->actions()) {
+            if (action->text() == "UTC")
+                action->trigger();
+        }
+        QCOMPARE(spy.size(), 1);
+        f.page.setTimeZone(QTimeZone::utc());
+        f.view->replot();
+        QVERIFY(f.view->xAxis->tickVectorLabels().join(' ').contains("17:03:2"));
+    }
+
+    void aNormalRequestOfTheLocationStandsBeside()
+    {
+        Fixture f;
+        QTest::keyClick(f.view, Qt::Key_C);
+        QTRY_VERIFY(f.find(TimelineKind::Normal) >= 0);
+        const TimelineItem& normal = f.item(TimelineKind::Normal);
+        QCOMPARE(laneText(f.view->timeline()->model().lanes[std::size_t(normal.lane)]), "normal request");
+        QVERIFY(std::abs(normal.end - 0.3) < 1e-9);
+        QVERIFY(itemTooltip(*f.view->timeline()->context(), normal).contains("9.7 times as long"));
+        takePicture(f.page, "timeline-compared", false, {985, 380});
+        QTest::keyClick(f.view, Qt::Key_C);
+        QCOMPARE(f.find(TimelineKind::Normal), -1);
+    }
+
+    void whereNothingIsNormalThatIsSaid()
+    {
+        Fixture f{UnresolvedOne}; // PUT: no other one is there
+        f.page.header()->tool(TimelineTool::Compare)->click();
+        const auto said = [&] {
+            return std::ranges::any_of(f.page.findChildren<QLabel*>(), [](const QLabel* label) { return label->text().contains("answered at once"); });
+        };
+        QTRY_VERIFY(said());
+    }
+
+    void copiesAreTextMarkdownAnImageAndSvg()
+    {
+        Fixture f;
+        f.page.copy(CopyAs::Text);
+        QString text = QApplication::clipboard()->text();
+        QVERIFY2(text.startsWith("POST /checkout/confirm"), qPrintable(text));
+        QVERIFY2(text.contains("20:03:23.531") && text.contains("read timeout 2 s") && text.contains("[access.log:400]"), qPrintable(text));
+        QVERIFY(text.indexOf("read timeout 2 s") < text.indexOf("late success"));
+        f.page.copy(CopyAs::Markdown);
+        text = QApplication::clipboard()->text();
+        QVERIFY2(text.contains("| Time \\(UTC\\+3\\) | Since start |"), qPrintable(text));
+        QVERIFY2(text.contains("|---|---|---|---|"), qPrintable(text));
+        f.page.copy(CopyAs::Image);
+        const QImage image = QApplication::clipboard()->image();
+        QVERIFY(image.width() > 1500);
+        image.save(SCREENSHOT_DIR "/timeline-copied.png");
+        f.page.copy(CopyAs::Svg);
+        const QByteArray svg = QApplication::clipboard()->mimeData()->data("image/svg+xml");
+        QVERIFY(svg.contains("<svg") && svg.contains("late success"));
+    }
+
+    void nothingInALogBecomesMarkup()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("GET", "/a|b`<img>", 1, 2, 504);
+        builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addOperation(Verdict::Unresolved, {r}, {}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        const QString text = operationMarkdown({builder.analysis, model, QTimeZone::utc()}, OperationId::fromIndex(0));
+        QVERIFY2(text.contains("/a\\|b\\`\\<img\\>"), qPrintable(text));
     }
 
     void labelsNeverOverlap_data()

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Starts come from the log; a log of whole seconds is made more exact by what the application received, and by the nginx in front.
+#include "ui/timeline/request_placing.h"
+
+#include "ui/text/log_times.h"
+#include "verdict/chain.h"
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr Duration clockWorthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
+constexpr double sameMoment = 0.002; // seconds: two nginx write down the same moment a little apart
+
+class Placer {
+public:
+    Placer(const Analysis& analysis, const Operation& operation)
+        : m_analysis(analysis)
+        , m_operation(operation)
+    {
+    }
+
+    Placing place()
+    {
+        for (const RequestId id : m_operation.requests)
+            m_placing.requests.push_back({.request = id, .layout = layOut(m_analysis.at(id))});
+        findOrigin();
+        placeUntimed();
+        for (PlacedRequest& request : m_placing.requests)
+            m_placing.notes.insert(request.layout.notes.begin(), request.layout.notes.end());
+        if (hasSeveralLogs())
+            link();
+        return std::move(m_placing);
+    }
+
+private:
+    const AccessRecord& record(const PlacedRequest& placed) const { return m_analysis.at(placed.request).record; }
+
+    /// A request's start on the clock of the nginx that is the measure.
+    std::optional<Instant> startOf(const PlacedRequest& placed)
+    {
+        const auto start = record(placed).start();
+        const auto offset = m_analysis.offsets.find(record(placed).file);
+        if (!start || offset == m_analysis.offsets.end())
+            return start;
+        if (std::chrono::abs(offset->second.offset) >= clockWorthSaying)
+            m_placing.notes.insert(TimelineNote::ClockCorrected);
+        return *start - offset->second.offset;
+    }
+
+    void findOrigin()
+    {
+        std::vector<std::optional<Instant>> starts;
+        for (PlacedRequest& placed : m_placing.requests) {
+            auto start = startOf(placed);
+            if (start && record(placed).end->resolution >= std::chrono::seconds(1)) {
+                const auto shift = shiftByReceipts(placed, *start, record(placed).end->resolution);
+                m_placing.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
+                placed.openBy = shift ? 0 : inSeconds(record(placed).end->resolution);
+                *start += shift.value_or(Duration{0});
+            }
+            if (start && (!m_placing.origin || *start < *m_placing.origin))
+                m_placing.origin = *start;
+            starts.push_back(start);
+        }
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            m_placing.requests[i].timed = starts[i].has_value();
+            m_placing.requests[i].begin = starts[i] ? inSeconds(*starts[i] - *m_placing.origin) : 0;
+        }
+    }
+
+    /// A log of whole seconds leaves the start open by one of them; a receipt was written just after its attempt began.
+    std::optional<Duration> shiftByReceipts(const PlacedRequest& placed, Instant start, Duration resolution) const
+    {
+        const Request& request = m_analysis.at(placed.request);
+        std::optional<Duration> shift;
+        for (const MatchedEvent& matched : m_operation.events) {
+            const Event& event = m_analysis.at(matched.event);
+            const auto time = correctedTime(m_analysis, event);
+            const auto attempt = std::ranges::find(request.attempts, matched.attempt, &Attempt::n);
+            if (matched.request != placed.request || event.kind != EventKind::Receipt || !time || attempt == request.attempts.end())
+                continue;
+            const double begin = placed.layout.attempts[static_cast<std::size_t>(attempt - request.attempts.begin())].begin;
+            const Duration behind = *time - start - Duration(static_cast<Duration::rep>(begin * 1e6));
+            shift = std::min(shift.value_or(behind), behind);
+        }
+        if (!shift)
+            return std::nullopt;
+        return std::clamp(*shift, Duration{0}, resolution - Duration{1});
+    }
+
+    /// Without a start a request is put behind what is there already, so that nothing claims to be at the same time.
+    void placeUntimed()
+    {
+        double latest = 0;
+        for (PlacedRequest& placed : m_placing.requests) {
+            if (!placed.timed)
+                placed.begin = latest;
+            latest = std::max(latest, placed.end());
+        }
+    }
+
+    bool hasSeveralLogs() const
+    {
+        return std::ranges::any_of(m_placing.requests, [&](const PlacedRequest& r) { return record(r).file != record(m_placing.requests.front()).file; });
+    }
+
+    /// The request whose attempt this is: of those that may be, the one that covers its start, then the shortest.
+    PlacedRequest* outerOf(const PlacedRequest& inner)
+    {
+        PlacedRequest* best = nullptr;
+        const auto rank = [&](const PlacedRequest& outer) {
+            const bool covers = outer.begin <= inner.begin + inner.openBy + sameMoment && outer.end() + sameMoment >= inner.begin;
+            return std::pair(!covers, outer.layout.duration);
+        };
+        for (PlacedRequest& outer : m_placing.requests) {
+            if (outer.request != inner.request && isPassedOn(record(outer), record(inner)) && (!best || rank(outer) < rank(*best)))
+                best = &outer;
+        }
+        return best;
+    }
+
+    void link()
+    {
+        // The longest first: the outer ones are placed before those within.
+        std::vector<PlacedRequest*> order;
+        for (PlacedRequest& placed : m_placing.requests)
+            order.push_back(&placed);
+        std::ranges::stable_sort(order, std::greater{}, [](const PlacedRequest* r) { return r->layout.duration; });
+        for (PlacedRequest* inner : order) {
+            const PlacedRequest* outer = outerOf(*inner);
+            if (!outer)
+                continue;
+            inner->outer = outer->request;
+            inner->hop = outer->hop + 1;
+        }
+        for (PlacedRequest& inner : m_placing.requests) {
+            if (inner.outer)
+                chooseAttempt(inner, *m_placing.find(inner.outer));
+        }
+    }
+
+    /// The latest attempt that had begun by then; where whole seconds leave several, the first that is not another's.
+    void chooseAttempt(PlacedRequest& inner, const PlacedRequest& outer)
+    {
+        const Request& request = m_analysis.at(outer.request);
+        std::optional<std::size_t> chosen;
+        for (std::size_t i = 0; i < request.attempts.size(); ++i) {
+            const double begin = outer.begin + outer.layout.attempts[i].begin, end = outer.begin + outer.layout.attempts[i].end;
+            const bool fits = begin <= inner.begin + inner.openBy + sameMoment && inner.begin <= end + sameMoment;
+            if (fits && request.attempts[i].delivery != Delivery::NotDelivered && !m_taken.contains({outer.request, request.attempts[i].n}) && (!chosen || inner.openBy == 0))
+                chosen = i;
+        }
+        if (!chosen)
+            return;
+        inner.outerAttempt = request.attempts[*chosen].n;
+        m_taken.insert({outer.request, inner.outerAttempt});
+        if (const double begin = outer.begin + outer.layout.attempts[*chosen].begin; inner.openBy > 0 && begin >= inner.begin) {
+            // It cannot have begun before it was passed on.
+            inner.begin = begin;
+            inner.openBy = 0;
+        }
+    }
+
+    const Analysis& m_analysis;
+    const Operation& m_operation;
+    Placing m_placing;
+    std::set<std::pair<RequestId, int>> m_taken; ///< attempts whose request in the next nginx is found
+};
+
+} // namespace
+
+const PlacedRequest* Placing::find(RequestId request) const
+{
+    const auto at = std::ranges::find(requests, request, &PlacedRequest::request);
+    return at == requests.end() ? nullptr : &*at;
+}
+
+Placing placeRequests(const Analysis& analysis, const Operation& operation) { return Placer(analysis, operation).place(); }
+
+} // namespace retryscope::ui
