@@ -473,6 +473,34 @@
             <numerusform>%n duplicated operations</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -552,45 +580,44 @@
     <message numerus="yes">
         <source>%n in all</source>
         <comment>retried requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n in all</numerusform>
+            <numerusform>%n in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s) under way, %1 of them failed</source>
         <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n attempt under way, %1 of them failed</numerusform>
+            <numerusform>%n attempts under way, %1 of them failed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n retried request</numerusform>
+            <numerusform>%n retried requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n attempt</numerusform>
             <numerusform>%n attempts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n backend(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n backend</numerusform>
+            <numerusform>%n backends</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
         <comment>requests that were left out of a copy</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
         </translation>
@@ -598,9 +625,9 @@
     <message numerus="yes">
         <source>%1, the median of %n request(s)</source>
         <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, the only request of its kind</numerusform>
+            <numerusform>%1, the median of %n requests</numerusform>
         </translation>
     </message>
 </context>
@@ -1006,9 +1033,9 @@
     <name>retryscope::ui::TimelinePage</name>
     <message numerus="yes">
         <source>%n retried request(s) without a readable time are not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n retried request without a readable time is not shown.</numerusform>
+            <numerusform>%n retried requests without a readable time are not shown.</numerusform>
         </translation>
     </message>
 </context>

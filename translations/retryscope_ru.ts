@@ -4380,6 +4380,124 @@
             <numerusform>%n операций выполнены дважды</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Review of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx would do, before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
+        <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict of a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>written by a person</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review of a configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read; what they hold is not judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -5034,64 +5152,63 @@
     <message>
         <source>%1 h %2 min</source>
         <extracomment>A time since the start on an axis: hours and minutes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ч %2 мин</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ч</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
         <extracomment>A time since the start on an axis: minutes and seconds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 мин %2 с</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 мин</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished">запросы</translation>
+        <translation>запросы</translation>
     </message>
     <message numerus="yes">
         <source>%n in all</source>
         <comment>retried requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>всего %n</numerusform>
+            <numerusform>всего %n</numerusform>
+            <numerusform>всего %n</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2 failed</source>
         <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>неудачных: %1 из %2</translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s) under way, %1 of them failed</source>
         <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>одновременно %n попытка, неудачных: %1</numerusform>
+            <numerusform>одновременно %n попытки, неудачных: %1</numerusform>
+            <numerusform>одновременно %n попыток, неудачных: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Double-click to look closer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Двойной щелчок — рассмотреть подробнее.</translation>
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запрос с повторами</numerusform>
+            <numerusform>%n запроса с повторами</numerusform>
+            <numerusform>%n запросов с повторами</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n попытка</numerusform>
             <numerusform>%n попытки</numerusform>
             <numerusform>%n попыток</numerusform>
@@ -5099,102 +5216,102 @@
     </message>
     <message numerus="yes">
         <source>%n backend(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n бэкенд</numerusform>
+            <numerusform>%n бэкенда</numerusform>
+            <numerusform>%n бэкендов</numerusform>
         </translation>
     </message>
     <message>
         <source>Time (%1)</source>
-        <translation type="unfinished">Время (%1)</translation>
+        <translation>Время (%1)</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">Вердикт</translation>
+        <translation>Вердикт</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Запрос</translation>
+        <translation>Запрос</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished">Попытки</translation>
+        <translation>Попытки</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished">Заняло</translation>
+        <translation>Длительность</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Доказательства</translation>
+        <translation>Доказательство</translation>
     </message>
     <message>
         <source>Timeline of all retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала всех запросов с повторами</translation>
     </message>
     <message>
         <source>The whole timeline in small</source>
-        <translation type="unfinished"></translation>
+        <translation>Вся временная шкала в уменьшенном виде</translation>
     </message>
     <message>
         <source>Drag the frame or its edges to move or zoom; drag beside it to draw a new one; double-click to show everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Потяните рамку или её края, чтобы сдвинуть или изменить масштаб; потяните рядом с ней, чтобы задать новую; двойной щелчок покажет всё.</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
         <extracomment>What the ruler measured: &quot;815 ms from 20:04:24.010 to 20:04:24.825&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 с %2 до %3</translation>
     </message>
     <message>
         <source>Since start</source>
-        <translation type="unfinished"></translation>
+        <translation>С начала</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Что</translation>
+        <translation>Что произошло</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
         <comment>requests that were left out of a copy</comment>
-        <translation type="unfinished">
-            <numerusform>ещё %n</numerusform>
-            <numerusform>ещё %n</numerusform>
-            <numerusform>ещё %n</numerusform>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
         </translation>
     </message>
     <message>
         <source>attempt that failed or was cut</source>
-        <translation type="unfinished"></translation>
+        <translation>неудачная или прерванная попытка</translation>
     </message>
     <message numerus="yes">
         <source>%1, the median of %n request(s)</source>
         <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, медиана по %n запросу</numerusform>
+            <numerusform>%1, медиана по %n запросам</numerusform>
+            <numerusform>%1, медиана по %n запросам</numerusform>
         </translation>
     </message>
     <message>
         <source>The selected request took %1 times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбранный запрос длился в %1 раза дольше.</translation>
     </message>
     <message>
         <source>the client sends it again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>клиент отправляет его снова через %1</translation>
     </message>
     <message>
         <source>normal request</source>
-        <translation type="unfinished"></translation>
+        <translation>обычный запрос</translation>
     </message>
     <message>
         <source>nginx, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx, %1</translation>
     </message>
     <message>
         <source>sent again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>отправлен снова через %1</translation>
     </message>
 </context>
 <context>
@@ -6030,6 +6147,11 @@
         <source>This line cannot be read any more.</source>
         <translation>Эту строку больше нельзя прочитать.</translation>
     </message>
+    <message>
+        <source>(changed)</source>
+        <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -6080,20 +6202,111 @@
         <translation>время исправлено (%1)</translation>
     </message>
     <message>
-        <source>Neighbouring lines</source>
-        <translation>Соседние строки</translation>
-    </message>
-    <message>
-        <source>Show the lines before and behind each as well</source>
-        <translation>Показать также строки до и после каждой</translation>
-    </message>
-    <message>
         <source>Copy all lines</source>
         <translation>Копировать все строки</translation>
     </message>
     <message>
         <source>Raw lines of the selected operation</source>
         <translation>Исходные строки выбранной операции</translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many lines before each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many lines after each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bytes of the current line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy or open lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes of the current line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: next line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: previous line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: open in the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a line to see its bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as it was read: the file is packed, converted or changed</source>
+        <comment>a line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6646,35 +6859,35 @@
     </message>
     <message>
         <source>Timeline: earlier, later; with Shift in larger steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: раньше, позже; с Shift — крупнее шаг</translation>
     </message>
     <message>
         <source>Timeline: ruler; the arrows move its end</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: линейка; стрелки двигают её конец</translation>
     </message>
     <message>
         <source>Timeline: compare with a normal request</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: сравнить с обычным запросом</translation>
     </message>
     <message>
         <source>Timeline: time since the start or time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: время с начала или время суток</translation>
     </message>
     <message>
         <source>Timeline: all retried requests or the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: все запросы с повторами или выбранная операция</translation>
     </message>
     <message>
         <source>Timeline of all: next duplicated request; with Shift the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Шкала всех запросов: следующий выполненный дважды; с Shift — предыдущий</translation>
     </message>
     <message>
         <source>Timeline of all: limit every page to the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Шкала всех запросов: ограничить все страницы показанным временем</translation>
     </message>
     <message>
         <source>Timeline: back to what was shown before</source>
-        <translation type="unfinished"></translation>
+        <translation>Временная шкала: вернуться к предыдущему виду</translation>
     </message>
 </context>
 <context>
@@ -7921,87 +8134,87 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::TimelineHeader</name>
     <message>
         <source>As logged (%1)</source>
-        <translation type="unfinished">Как в журнале (%1)</translation>
+        <translation>Как в журнале (%1)</translation>
     </message>
     <message>
         <source>UTC</source>
-        <translation type="unfinished">UTC</translation>
+        <translation>UTC</translation>
     </message>
     <message>
         <source>This computer&apos;s (%1)</source>
-        <translation type="unfinished">Этого компьютера (%1)</translation>
+        <translation>Этого компьютера (%1)</translation>
     </message>
     <message>
         <source>All retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Все запросы с повторами</translation>
     </message>
     <message>
         <source>Compare with a normal request of the same location</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнить с обычным запросом того же location</translation>
     </message>
     <message>
         <source>Ruler: drag, or walk with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Линейка: потяните мышью или пройдите стрелками</translation>
     </message>
     <message>
         <source>Limit every page to the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Ограничить все страницы показанным временем</translation>
     </message>
     <message>
         <source>Times and time zone</source>
-        <translation type="unfinished"></translation>
+        <translation>Время и часовой пояс</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать</translation>
     </message>
     <message>
         <source>Previous attempt or effect</source>
-        <translation type="unfinished">Предыдущая попытка или эффект</translation>
+        <translation>Предыдущая попытка или эффект</translation>
     </message>
     <message>
         <source>Next attempt or effect</source>
-        <translation type="unfinished">Следующая попытка или эффект</translation>
+        <translation>Следующая попытка или эффект</translation>
     </message>
     <message>
         <source>Back to what was shown before</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться к предыдущему виду</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished">Уменьшить</translation>
+        <translation>Уменьшить</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished">Увеличить</translation>
+        <translation>Увеличить</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать всё</translation>
     </message>
     <message>
         <source>Since the start, time of day above</source>
-        <translation type="unfinished"></translation>
+        <translation>С начала, сверху время суток</translation>
     </message>
     <message>
         <source>Time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>Время суток</translation>
     </message>
     <message>
         <source>As text</source>
-        <translation type="unfinished"></translation>
+        <translation>Как текст</translation>
     </message>
     <message>
         <source>As Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Как Markdown</translation>
     </message>
     <message>
         <source>As an image</source>
-        <translation type="unfinished"></translation>
+        <translation>Как изображение</translation>
     </message>
     <message>
         <source>As SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>Как SVG</translation>
     </message>
 </context>
 <context>
@@ -8016,42 +8229,42 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Show all retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать все запросы с повторами</translation>
     </message>
     <message>
         <source>No request of this location and method that was answered at once is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среди загруженных нет запроса того же location и метода, на который ответили с первой попытки.</translation>
     </message>
     <message>
         <source>All retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Все запросы с повторами</translation>
     </message>
     <message>
         <source>Collecting the retried requests…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбор запросов с повторами…</translation>
     </message>
     <message>
         <source>No request was passed on to another server or sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ни один запрос не переходил на следующий сервер и не отправлялся снова.</translation>
     </message>
     <message>
         <source>Show the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать выбранную операцию</translation>
     </message>
     <message>
         <source>No retried request has one of the chosen verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет запросов с повторами, у которых был бы выбранный вердикт.</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished">Сбросить фильтр</translation>
+        <translation>Сбросить фильтр</translation>
     </message>
     <message numerus="yes">
         <source>%n retried request(s) without a readable time are not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запрос с повторами без читаемого времени не показан.</numerusform>
+            <numerusform>%n запроса с повторами без читаемого времени не показаны.</numerusform>
+            <numerusform>%n запросов с повторами без читаемого времени не показаны.</numerusform>
         </translation>
     </message>
 </context>

@@ -4254,6 +4254,116 @@
             <numerusform>%n 项重复执行的业务操作</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Review of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx would do, before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
+        <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict of a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>written by a person</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review of a configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read; what they hold is not judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -4890,153 +5000,152 @@
     <message>
         <source>%1 h %2 min</source>
         <extracomment>A time since the start on an axis: hours and minutes</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
         <extracomment>A time since the start on an axis: minutes and seconds</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 分 %2 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished">请求</translation>
+        <translation>请求</translation>
     </message>
     <message numerus="yes">
         <source>%n in all</source>
         <comment>retried requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2 failed</source>
         <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%2 次中 %1 次失败</translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s) under way, %1 of them failed</source>
         <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>同时进行 %n 次尝试，其中 %1 次失败</numerusform>
         </translation>
     </message>
     <message>
         <source>Double-click to look closer.</source>
-        <translation type="unfinished"></translation>
+        <translation>双击可放大查看。</translation>
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个重试过的请求</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 次尝试</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n backend(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个后端</numerusform>
         </translation>
     </message>
     <message>
         <source>Time (%1)</source>
-        <translation type="unfinished">时间（%1）</translation>
+        <translation>时间（%1）</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">结论</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">请求</translation>
+        <translation>请求</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished">尝试</translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished">耗时</translation>
+        <translation>耗时</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
     <message>
         <source>Timeline of all retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>所有重试过的请求的时间线</translation>
     </message>
     <message>
         <source>The whole timeline in small</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线缩略图</translation>
     </message>
     <message>
         <source>Drag the frame or its edges to move or zoom; drag beside it to draw a new one; double-click to show everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动方框或其边缘可平移或缩放；在方框外拖动可重新框选；双击显示全部。</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
         <extracomment>What the ruler measured: &quot;815 ms from 20:04:24.010 to 20:04:24.825&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1，从 %2 到 %3</translation>
     </message>
     <message>
         <source>Since start</source>
-        <translation type="unfinished"></translation>
+        <translation>距开始</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">情况</translation>
+        <translation>事件</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
         <comment>requests that were left out of a copy</comment>
-        <translation type="unfinished">
-            <numerusform>另有 %n 个</numerusform>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>attempt that failed or was cut</source>
-        <translation type="unfinished"></translation>
+        <translation>失败或被中断的尝试</translation>
     </message>
     <message numerus="yes">
         <source>%1, the median of %n request(s)</source>
         <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1（%n 个请求的中位数）</numerusform>
         </translation>
     </message>
     <message>
         <source>The selected request took %1 times as long.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选请求的耗时是它的 %1 倍。</translation>
     </message>
     <message>
         <source>the client sends it again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>客户端在 %1 后重发</translation>
     </message>
     <message>
         <source>normal request</source>
-        <translation type="unfinished"></translation>
+        <translation>正常请求</translation>
     </message>
     <message>
         <source>nginx, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx，%1</translation>
     </message>
     <message>
         <source>sent again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 后重发</translation>
     </message>
 </context>
 <context>
@@ -5846,6 +5955,11 @@
         <source>This line cannot be read any more.</source>
         <translation>这一行已无法读取。</translation>
     </message>
+    <message>
+        <source>(changed)</source>
+        <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -5892,20 +6006,111 @@
         <translation>时间已校正（%1）</translation>
     </message>
     <message>
-        <source>Neighbouring lines</source>
-        <translation>相邻行</translation>
-    </message>
-    <message>
-        <source>Show the lines before and behind each as well</source>
-        <translation>同时显示每一行前后的行</translation>
-    </message>
-    <message>
         <source>Copy all lines</source>
         <translation>复制全部行</translation>
     </message>
     <message>
         <source>Raw lines of the selected operation</source>
         <translation>所选业务操作的原始行</translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many lines before each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many lines after each line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bytes of the current line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy or open lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes of the current line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: next line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: previous line found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw lines: open in the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a line to see its bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as it was read: the file is packed, converted or changed</source>
+        <comment>a line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6440,35 +6645,35 @@
     </message>
     <message>
         <source>Timeline: earlier, later; with Shift in larger steps</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：更早、更晚；按住 Shift 步幅更大</translation>
     </message>
     <message>
         <source>Timeline: ruler; the arrows move its end</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：标尺；方向键移动其终点</translation>
     </message>
     <message>
         <source>Timeline: compare with a normal request</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：与正常请求对比</translation>
     </message>
     <message>
         <source>Timeline: time since the start or time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：相对时间或钟点时间</translation>
     </message>
     <message>
         <source>Timeline: all retried requests or the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：所有重试过的请求或所选业务操作</translation>
     </message>
     <message>
         <source>Timeline of all: next duplicated request; with Shift the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>全部请求的时间线：下一个重复执行的请求；按住 Shift 为上一个</translation>
     </message>
     <message>
         <source>Timeline of all: limit every page to the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>全部请求的时间线：所有页面只显示当前时间段</translation>
     </message>
     <message>
         <source>Timeline: back to what was shown before</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线：回到上一个视图</translation>
     </message>
 </context>
 <context>
@@ -7669,87 +7874,87 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::TimelineHeader</name>
     <message>
         <source>As logged (%1)</source>
-        <translation type="unfinished">按日志（%1）</translation>
+        <translation>与日志一致（%1）</translation>
     </message>
     <message>
         <source>UTC</source>
-        <translation type="unfinished">UTC</translation>
+        <translation>UTC</translation>
     </message>
     <message>
         <source>This computer&apos;s (%1)</source>
-        <translation type="unfinished">本机（%1）</translation>
+        <translation>本机时区（%1）</translation>
     </message>
     <message>
         <source>All retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>所有重试过的请求</translation>
     </message>
     <message>
         <source>Compare with a normal request of the same location</source>
-        <translation type="unfinished"></translation>
+        <translation>与同一 location 的正常请求对比</translation>
     </message>
     <message>
         <source>Ruler: drag, or walk with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>标尺：拖动，或用方向键移动</translation>
     </message>
     <message>
         <source>Limit every page to the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>所有页面只显示当前时间段</translation>
     </message>
     <message>
         <source>Times and time zone</source>
-        <translation type="unfinished"></translation>
+        <translation>时间与时区</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Previous attempt or effect</source>
-        <translation type="unfinished">上一个尝试或业务效果</translation>
+        <translation>上一个尝试或业务效果</translation>
     </message>
     <message>
         <source>Next attempt or effect</source>
-        <translation type="unfinished">下一个尝试或业务效果</translation>
+        <translation>下一个尝试或业务效果</translation>
     </message>
     <message>
         <source>Back to what was shown before</source>
-        <translation type="unfinished"></translation>
+        <translation>回到上一个视图</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished">缩小</translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished">放大</translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Since the start, time of day above</source>
-        <translation type="unfinished"></translation>
+        <translation>相对时间，上方为钟点时间</translation>
     </message>
     <message>
         <source>Time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>钟点时间</translation>
     </message>
     <message>
         <source>As text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本</translation>
     </message>
     <message>
         <source>As Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 Markdown</translation>
     </message>
     <message>
         <source>As an image</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为图片</translation>
     </message>
     <message>
         <source>As SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 SVG</translation>
     </message>
 </context>
 <context>
@@ -7764,40 +7969,40 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Show all retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有重试过的请求</translation>
     </message>
     <message>
         <source>No request of this location and method that was answered at once is loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>已加载的数据中没有同一 location、同一方法且首次尝试即得到响应的请求。</translation>
     </message>
     <message>
         <source>All retried requests</source>
-        <translation type="unfinished"></translation>
+        <translation>所有重试过的请求</translation>
     </message>
     <message>
         <source>Collecting the retried requests…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在收集重试过的请求…</translation>
     </message>
     <message>
         <source>No request was passed on to another server or sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有请求被转发到下一台服务器，也没有请求被重发。</translation>
     </message>
     <message>
         <source>Show the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所选业务操作</translation>
     </message>
     <message>
         <source>No retried request has one of the chosen verdicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有重试过的请求属于所选结论。</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished">清除筛选</translation>
+        <translation>清除筛选</translation>
     </message>
     <message numerus="yes">
         <source>%n retried request(s) without a readable time are not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个重试过的请求没有可读的时间，未显示。</numerusform>
         </translation>
     </message>
 </context>
