@@ -311,23 +311,23 @@
     </message>
     <message numerus="yes">
         <source>%n client(s) more would have got %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n client more would have got %1.</numerusform>
+            <numerusform>%n clients more would have got %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) more would have been passed to a further server.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request more would have been passed to a further server.</numerusform>
+            <numerusform>%n requests more would have been passed to a further server.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>For %n request(s) the log does not tell what would have happened.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>For %n request the log does not tell what would have happened.</numerusform>
+            <numerusform>For %n requests the log does not tell what would have happened.</numerusform>
         </translation>
     </message>
 </context>
@@ -698,23 +698,23 @@
     </message>
     <message numerus="yes">
         <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nginx %1 decides otherwise in %n case</numerusform>
+            <numerusform>nginx %1 decides otherwise in %n cases</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n fix</numerusform>
+            <numerusform>%1: %n fixes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file written to %1.</numerusform>
+            <numerusform>%n files written to %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -734,9 +734,9 @@
     <message numerus="yes">
         <source>%n line(s) changed</source>
         <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n line changed</numerusform>
+            <numerusform>%n lines changed</numerusform>
         </translation>
     </message>
 </context>
@@ -768,9 +768,9 @@
     </message>
     <message numerus="yes">
         <source>%n replaced</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n replaced</numerusform>
+            <numerusform>%n replaced</numerusform>
         </translation>
     </message>
 </context>
@@ -778,9 +778,9 @@
     <name>retryscope::ui::FixDialog</name>
     <message numerus="yes">
         <source>%n fix(es) would go in a circle and are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fix would go in a circle and is left out.</numerusform>
+            <numerusform>%n fixes would go in a circle and are left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -874,16 +874,16 @@
     <name>retryscope::ui::MatrixPanel</name>
     <message numerus="yes">
         <source>%n server(s) in the group</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n server in the group</numerusform>
+            <numerusform>%n servers in the group</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cell differs</numerusform>
+            <numerusform>%n cells differ</numerusform>
         </translation>
     </message>
 </context>

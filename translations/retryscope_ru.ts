@@ -1043,71 +1043,71 @@
     <name>LocationTrace</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished">строка %1</translation>
+        <translation>строка %1</translation>
     </message>
     <message>
         <source>the exact match; nothing else is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>точное совпадение; больше ничего не проверяется</translation>
     </message>
     <message>
         <source>the longest matching prefix; regular expressions are not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>самый длинный подходящий префикс; регулярные выражения не проверяются</translation>
     </message>
     <message>
         <source>the first regular expression in the order of the file that matches</source>
-        <translation type="unfinished"></translation>
+        <translation>первое подходящее регулярное выражение в порядке файла</translation>
     </message>
     <message>
         <source>the request was sent here by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>запрос направлен сюда по имени</translation>
     </message>
     <message>
         <source>the longest matching prefix; no regular expression matches</source>
-        <translation type="unfinished"></translation>
+        <translation>самый длинный подходящий префикс; ни одно регулярное выражение не подходит</translation>
     </message>
     <message>
         <source>the URI is rewritten by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>URI переписывает %1</translation>
     </message>
     <message>
         <source>%1 leads on, if none of its files exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ведёт дальше, если ни одного из файлов нет</translation>
     </message>
     <message>
         <source>%1 makes another request of it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 превращает его в другой запрос</translation>
     </message>
     <message>
         <source>nginx answers by itself: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx отвечает сам: %1</translation>
     </message>
     <message>
         <source>it goes on in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>запрос идёт дальше в %1</translation>
     </message>
     <message>
         <source>%1 is not decided by the configuration alone</source>
-        <translation type="unfinished"></translation>
+        <translation>что сделает %1, по одной конфигурации не определить</translation>
     </message>
     <message>
         <source>This configuration has no http server.</source>
-        <translation type="unfinished"></translation>
+        <translation>В этой конфигурации нет ни одного http-сервера.</translation>
     </message>
     <message>
         <source>no location matches: the server itself serves</source>
-        <translation type="unfinished"></translation>
+        <translation>ни один location не подходит: запрос обслуживает сам server</translation>
     </message>
     <message>
         <source>within it, %1 holds for this request</source>
-        <translation type="unfinished"></translation>
+        <translation>внутри него для этого запроса действует %1</translation>
     </message>
     <message>
         <source>The request is sent round without end; nginx answers 500.</source>
-        <translation type="unfinished"></translation>
+        <translation>Запрос ходит по кругу без конца; nginx отвечает 500.</translation>
     </message>
     <message>
         <source>Something dynamic may lead to another location.</source>
-        <translation type="unfinished">Динамическая часть конфигурации может привести в другой location.</translation>
+        <translation>Динамическая часть конфигурации может привести в другой location.</translation>
     </message>
 </context>
 <context>
@@ -1207,56 +1207,56 @@
     <message>
         <source>not known</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished">неизвестно</translation>
+        <translation>неизвестно</translation>
     </message>
     <message>
         <source>may run twice</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>возможно дважды</translation>
     </message>
     <message>
         <source>repeat</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>повтор</translation>
     </message>
     <message>
         <source>sent elsewhere</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>в другое место</translation>
     </message>
     <message>
         <source>repeat, did not arrive</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>повтор, не дошёл</translation>
     </message>
     <message>
         <source>repeat, incomplete</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>повтор, дошёл не весь</translation>
     </message>
     <message>
         <source>the client gets the failure</source>
-        <translation type="unfinished"></translation>
+        <translation>сбой получает клиент</translation>
     </message>
     <message>
         <source>safe: not executed before</source>
-        <translation type="unfinished"></translation>
+        <translation>безопасно: до этого не выполнен</translation>
     </message>
     <message>
         <source>a read is repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>повторяется чтение</translation>
     </message>
     <message>
         <source>sent to another location</source>
-        <translation type="unfinished"></translation>
+        <translation>передаётся в другой location</translation>
     </message>
     <message>
         <source>may be executed twice</source>
-        <translation type="unfinished"></translation>
+        <translation>может выполниться дважды</translation>
     </message>
     <message>
         <source>not known from the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>по конфигурации неизвестно</translation>
     </message>
 </context>
 <context>
@@ -3546,43 +3546,43 @@
     </message>
     <message>
         <source>In the loaded log no request was passed on from here, so nothing would have changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>В загруженном журнале отсюда не передан ни один запрос, поэтому ничего не изменилось бы.</translation>
     </message>
     <message>
         <source>By the loaded log, %1 of %2 possible double deliveries would not have happened.</source>
         <extracomment>%1 of %2 requests that may have been executed twice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>По загруженному журналу, не случились бы %1 из %2 возможных двойных доставок.</translation>
     </message>
     <message>
         <source>In the loaded log nothing that changes data was delivered twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>В загруженном журнале ничего, что меняет данные, не доставлено дважды.</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) more would have got %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ещё %n клиент получил бы %1.</numerusform>
+            <numerusform>Ещё %n клиента получили бы %1.</numerusform>
+            <numerusform>Ещё %n клиентов получили бы %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>No client would have got an error that it did not get.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ни один клиент не получил бы ошибку, которой не получил тогда.</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) more would have been passed to a further server.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ещё %n запрос перешёл бы на следующий сервер.</numerusform>
+            <numerusform>Ещё %n запроса перешли бы на следующий сервер.</numerusform>
+            <numerusform>Ещё %n запросов перешли бы на следующий сервер.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>For %n request(s) the log does not tell what would have happened.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>О %n запросе по журналу не определить, что произошло бы.</numerusform>
+            <numerusform>О %n запросах по журналу не определить, что произошло бы.</numerusform>
+            <numerusform>О %n запросах по журналу не определить, что произошло бы.</numerusform>
         </translation>
     </message>
 </context>
@@ -4663,39 +4663,39 @@
     <name>RouteText</name>
     <message>
         <source>passed on</source>
-        <translation type="unfinished">передан дальше</translation>
+        <translation>передан дальше</translation>
     </message>
     <message>
         <source>Logged: %1</source>
-        <translation type="unfinished">В журнале: %1</translation>
+        <translation>В журнале: %1</translation>
     </message>
     <message>
         <source>Status for the client: %1</source>
-        <translation type="unfinished">Статус для клиента: %1</translation>
+        <translation>Статус для клиента: %1</translation>
     </message>
     <message>
         <source>Executions possible: %1</source>
-        <translation type="unfinished">Возможных выполнений: %1</translation>
+        <translation>Возможных выполнений: %1</translation>
     </message>
     <message>
         <source>not passed on</source>
-        <translation type="unfinished">дальше не передаётся</translation>
+        <translation>дальше не передаётся</translation>
     </message>
     <message>
         <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation type="unfinished">%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
+        <translation>%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
     </message>
     <message>
         <source>without a bound</source>
-        <translation type="unfinished">без ограничения</translation>
+        <translation>без ограничения</translation>
     </message>
     <message>
         <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
-        <translation type="unfinished">%1: попыток не больше %2, выполнений не больше %3, время не больше %4</translation>
+        <translation>%1: попыток не больше %2, выполнений не больше %3, время не больше %4</translation>
     </message>
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
-        <translation type="unfinished">без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
+        <translation>без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
     </message>
 </context>
 <context>
@@ -4703,12 +4703,12 @@
     <message>
         <source>sent on by %1 as %2</source>
         <extracomment>A step of a request: it goes on in another location; %1 is &quot;error_page @spare&quot;, %2 the method</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>передан дальше: %1, метод %2</translation>
     </message>
     <message>
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Если так откажут все серверы: попыток %1, время %2, клиент получит %3, возможных выполнений %4</translation>
     </message>
 </context>
 <context>
@@ -5902,127 +5902,127 @@
     <message>
         <source>close the explanation</source>
         <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>закрыть объяснение</translation>
     </message>
     <message>
         <source>the text before the changes</source>
-        <translation type="unfinished"></translation>
+        <translation>текст до изменений</translation>
     </message>
     <message>
         <source>without a bound</source>
-        <translation type="unfinished">без ограничения</translation>
+        <translation>без ограничения</translation>
     </message>
     <message>
         <source>Tries at most: GET %1, POST %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Попыток не больше: GET %1, POST %2</translation>
     </message>
     <message>
         <source>Worst time to an answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Худшее время до ответа: %1</translation>
     </message>
     <message numerus="yes">
         <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nginx %1 в %n случае решает иначе</numerusform>
+            <numerusform>nginx %1 в %n случаях решает иначе</numerusform>
+            <numerusform>nginx %1 в %n случаях решает иначе</numerusform>
         </translation>
     </message>
     <message>
         <source>Show the fix side by side…</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать исправление рядом с текстом…</translation>
     </message>
     <message>
         <source>Switch off with a reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>Отключить с причиной…</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Заменить</translation>
     </message>
     <message>
         <source>Fold the block</source>
-        <translation type="unfinished"></translation>
+        <translation>Свернуть блок</translation>
     </message>
     <message>
         <source>Unfold the block</source>
-        <translation type="unfinished"></translation>
+        <translation>Развернуть блок</translation>
     </message>
     <message>
         <source>Go to the matching brace</source>
-        <translation type="unfinished"></translation>
+        <translation>К парной скобке</translation>
     </message>
     <message>
         <source>Which location serves a request</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой location обслуживает запрос</translation>
     </message>
     <message>
         <source>Show the fix of this finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать исправление этого замечания</translation>
     </message>
     <message>
         <source>All safe fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>Все безопасные исправления</translation>
     </message>
     <message>
         <source>All changes were discarded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Все изменения отменены.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Отменить</translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Save the changes as a patch</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить изменения как патч</translation>
     </message>
     <message>
         <source>Patches (*.patch *.diff)</source>
-        <translation type="unfinished"></translation>
+        <translation>Патчи (*.patch *.diff)</translation>
     </message>
     <message>
         <source>Write the changed files into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать изменённые файлы в папку</translation>
     </message>
     <message>
         <source>There is nothing to fix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправлять нечего.</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n исправление</numerusform>
+            <numerusform>%1: %n исправления</numerusform>
+            <numerusform>%1: %n исправлений</numerusform>
         </translation>
     </message>
     <message>
         <source>The fix stands in the draft. No file was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправление внесено в черновик. Файлы не записаны.</translation>
     </message>
     <message>
         <source>Switch a finding off</source>
-        <translation type="unfinished"></translation>
+        <translation>Отключить замечание</translation>
     </message>
     <message>
         <source>Why is “%1” no problem here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Почему «%1» здесь не мешает?</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation type="unfinished">Не удаётся записать %1: %2.</translation>
+        <translation>Не удаётся записать %1: %2.</translation>
     </message>
     <message>
         <source>The patch was written to %1. Apply it with git apply in the folder of the configuration.</source>
         <extracomment>%1 is the path of the file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Патч записан в %1. Примените его командой git apply в папке конфигурации.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n файл записан в %1.</numerusform>
+            <numerusform>%n файла записаны в %1.</numerusform>
+            <numerusform>%n файлов записано в %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -6061,32 +6061,32 @@
     </message>
     <message>
         <source>Filter by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбор по имени</translation>
     </message>
     <message>
         <source>Only what has findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Только с замечаниями</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::DiffModel</name>
     <message>
         <source>taken out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>убрано: %1</translation>
     </message>
     <message>
         <source>put in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>добавлено: %1</translation>
     </message>
     <message>
         <source>Now</source>
         <comment>the text before a fix</comment>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас</translation>
     </message>
     <message>
         <source>Afterwards</source>
         <comment>the text after a fix</comment>
-        <translation type="unfinished"></translation>
+        <translation>После</translation>
     </message>
 </context>
 <context>
@@ -6094,51 +6094,51 @@
     <message numerus="yes">
         <source>%n line(s) changed</source>
         <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Изменена %n строка</numerusform>
+            <numerusform>Изменены %n строки</numerusform>
+            <numerusform>Изменено %n строк</numerusform>
         </translation>
     </message>
     <message>
         <source>Which location…</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой location…</translation>
     </message>
     <message>
         <source>Which location serves a request, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой location обслуживает запрос и почему</translation>
     </message>
     <message>
         <source>Fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправления</translation>
     </message>
     <message>
         <source>Save changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить изменения</translation>
     </message>
     <message>
         <source>All &amp;safe fixes (%1)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Все &amp;безопасные исправления (%1)…</translation>
     </message>
     <message>
         <source>Fixes after which nothing is executed more often and no time limit is shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправления, после которых ничего не выполняется чаще и ни один тайм-аут не становится короче</translation>
     </message>
     <message>
         <source>All fixes of “%1”…</source>
-        <translation type="unfinished"></translation>
+        <translation>Все исправления «%1»…</translation>
     </message>
     <message>
         <source>As a &amp;patch…</source>
-        <translation type="unfinished"></translation>
+        <translation>Как &amp;патч…</translation>
     </message>
     <message>
         <source>As &amp;files in a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Как &amp;файлы в папке…</translation>
     </message>
     <message>
         <source>&amp;Discard all changes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Отменить все изменения</translation>
     </message>
 </context>
 <context>
@@ -6440,66 +6440,66 @@
     </message>
     <message numerus="yes">
         <source>%n replaced</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Заменено: %n</numerusform>
+            <numerusform>Заменено: %n</numerusform>
+            <numerusform>Заменено: %n</numerusform>
         </translation>
     </message>
     <message>
         <source>Re&amp;place with:</source>
-        <translation type="unfinished"></translation>
+        <translation>Заменить &amp;на:</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Заменить</translation>
     </message>
     <message>
         <source>Replace &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>Заменить &amp;все</translation>
     </message>
     <message>
         <source>Text to put in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст для замены</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::FixDialog</name>
     <message>
         <source>What the fix changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Что изменит исправление</translation>
     </message>
     <message>
         <source>Lines before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки до и после</translation>
     </message>
     <message numerus="yes">
         <source>%n fix(es) would go in a circle and are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n исправление ходит по кругу и не внесено.</numerusform>
+            <numerusform>%n исправления ходят по кругу и не внесены.</numerusform>
+            <numerusform>%n исправлений ходят по кругу и не внесены.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Apply to the draft</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Внести в черновик</translation>
     </message>
     <message>
         <source>Changes the text in the editor; no file is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Меняет текст в редакторе; файлы не записываются</translation>
     </message>
     <message>
         <source>&amp;Save as patch…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Сохранить как патч…</translation>
     </message>
     <message>
         <source>Writes a patch that git apply takes; the text in the editor stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Записывает патч для git apply; текст в редакторе не меняется</translation>
     </message>
     <message>
         <source>The loaded log is being replayed with this change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Загруженный журнал прогоняется с этим изменением…</translation>
     </message>
 </context>
 <context>
@@ -7000,39 +7000,39 @@
     <name>retryscope::ui::LocationPanel</name>
     <message>
         <source>A path begins with “/”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Путь начинается с «/».</translation>
     </message>
     <message>
         <source>Which location serves…</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой location обслуживает…</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">Метод</translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Host, empty for the default server</source>
-        <translation type="unfinished"></translation>
+        <translation>Хост; пусто — сервер по умолчанию</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">Хост</translation>
+        <translation>Хост</translation>
     </message>
     <message>
         <source>/path?query, then Return</source>
-        <translation type="unfinished"></translation>
+        <translation>/путь?параметры, затем Enter</translation>
     </message>
     <message>
         <source>Path of the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Путь запроса</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть</translation>
     </message>
     <message>
         <source>How the location was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Как выбран location</translation>
     </message>
 </context>
 <context>
@@ -7186,17 +7186,17 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::MatrixModel</name>
     <message>
         <source>cannot happen there</source>
-        <translation type="unfinished"></translation>
+        <translation>там невозможно</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
         <extracomment>Method, failure, what happens: for screen readers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished">невозможно</translation>
+        <translation>невозможно</translation>
     </message>
 </context>
 <context>
@@ -7204,56 +7204,56 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>nothing</source>
         <comment>the matrix is compared with</comment>
-        <translation type="unfinished"></translation>
+        <translation>ни с чем</translation>
     </message>
     <message>
         <source>nginx %1</source>
         <comment>a version</comment>
-        <translation type="unfinished"></translation>
+        <translation>nginx %1</translation>
     </message>
     <message>
         <source>What would nginx do?</source>
-        <translation type="unfinished"></translation>
+        <translation>Что сделает nginx?</translation>
     </message>
     <message numerus="yes">
         <source>%n server(s) in the group</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>серверов в группе: %n</numerusform>
+            <numerusform>серверов в группе: %n</numerusform>
+            <numerusform>серверов в группе: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>клеток отличается: %n</numerusform>
+            <numerusform>клеток отличается: %n</numerusform>
+            <numerusform>клеток отличается: %n</numerusform>
         </translation>
     </message>
     <message>
         <source>choose a cell to see the decision step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>выберите клетку, чтобы увидеть решение по шагам</translation>
     </message>
     <message>
         <source>What nginx does, by method and failure</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делает nginx: методы и сбои</translation>
     </message>
     <message>
         <source>From here requests are not passed on. Put the cursor into a location that passes them on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отсюда запросы никуда не передаются. Поставьте курсор в location, который их передаёт.</translation>
     </message>
     <message>
         <source>Go to the first such location</source>
-        <translation type="unfinished"></translation>
+        <translation>К первому такому location</translation>
     </message>
     <message>
         <source>All kinds of failure</source>
-        <translation type="unfinished"></translation>
+        <translation>Все виды сбоев</translation>
     </message>
     <message>
         <source>Compare &amp;with:</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнить &amp;с:</translation>
     </message>
 </context>
 <context>

@@ -1017,71 +1017,71 @@
     <name>LocationTrace</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished">第 %1 行</translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>the exact match; nothing else is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>精确匹配；不再检查其他 location</translation>
     </message>
     <message>
         <source>the longest matching prefix; regular expressions are not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>最长匹配前缀；不再检查正则表达式</translation>
     </message>
     <message>
         <source>the first regular expression in the order of the file that matches</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件顺序第一个匹配的正则表达式</translation>
     </message>
     <message>
         <source>the request was sent here by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>请求按名称转到这里</translation>
     </message>
     <message>
         <source>the longest matching prefix; no regular expression matches</source>
-        <translation type="unfinished"></translation>
+        <translation>最长匹配前缀；没有正则表达式匹配</translation>
     </message>
     <message>
         <source>the URI is rewritten by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>URI 由 %1 改写</translation>
     </message>
     <message>
         <source>%1 leads on, if none of its files exists</source>
-        <translation type="unfinished"></translation>
+        <translation>如果其中的文件都不存在，%1 会继续转到别处</translation>
     </message>
     <message>
         <source>%1 makes another request of it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 把它变成另一个请求</translation>
     </message>
     <message>
         <source>nginx answers by itself: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 自行应答：%1</translation>
     </message>
     <message>
         <source>it goes on in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>请求转到 %1</translation>
     </message>
     <message>
         <source>%1 is not decided by the configuration alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭配置无法确定 %1 的结果</translation>
     </message>
     <message>
         <source>This configuration has no http server.</source>
-        <translation type="unfinished"></translation>
+        <translation>此配置中没有 http server。</translation>
     </message>
     <message>
         <source>no location matches: the server itself serves</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的 location：由 server 本身处理</translation>
     </message>
     <message>
         <source>within it, %1 holds for this request</source>
-        <translation type="unfinished"></translation>
+        <translation>其中对此请求生效的是 %1</translation>
     </message>
     <message>
         <source>The request is sent round without end; nginx answers 500.</source>
-        <translation type="unfinished"></translation>
+        <translation>请求无限循环；nginx 返回 500。</translation>
     </message>
     <message>
         <source>Something dynamic may lead to another location.</source>
-        <translation type="unfinished">动态因素可能转向另一个 location 块。</translation>
+        <translation>动态部分可能转到其他 location。</translation>
     </message>
 </context>
 <context>
@@ -1179,56 +1179,56 @@
     <message>
         <source>not known</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished">未知</translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>may run twice</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>可能执行两次</translation>
     </message>
     <message>
         <source>repeat</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>sent elsewhere</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>转到别处</translation>
     </message>
     <message>
         <source>repeat, did not arrive</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>重试，未送达</translation>
     </message>
     <message>
         <source>repeat, incomplete</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished"></translation>
+        <translation>重试，未完整送达</translation>
     </message>
     <message>
         <source>the client gets the failure</source>
-        <translation type="unfinished"></translation>
+        <translation>失败返回给客户端</translation>
     </message>
     <message>
         <source>safe: not executed before</source>
-        <translation type="unfinished"></translation>
+        <translation>安全：此前未执行</translation>
     </message>
     <message>
         <source>a read is repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>重试读取</translation>
     </message>
     <message>
         <source>sent to another location</source>
-        <translation type="unfinished"></translation>
+        <translation>转到其他 location</translation>
     </message>
     <message>
         <source>may be executed twice</source>
-        <translation type="unfinished"></translation>
+        <translation>可能执行两次</translation>
     </message>
     <message>
         <source>not known from the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>从配置无法得知</translation>
     </message>
 </context>
 <context>
@@ -3466,37 +3466,37 @@
     </message>
     <message>
         <source>In the loaded log no request was passed on from here, so nothing would have changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>在已加载的日志中，没有请求从这里转发，因此不会有任何变化。</translation>
     </message>
     <message>
         <source>By the loaded log, %1 of %2 possible double deliveries would not have happened.</source>
         <extracomment>%1 of %2 requests that may have been executed twice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>按已加载的日志，%2 次可能的重复送达中有 %1 次不会发生。</translation>
     </message>
     <message>
         <source>In the loaded log nothing that changes data was delivered twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>在已加载的日志中，修改数据的请求没有重复送达。</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) more would have got %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>会多有 %n 个客户端收到 %1。</numerusform>
         </translation>
     </message>
     <message>
         <source>No client would have got an error that it did not get.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有客户端会多收到错误。</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) more would have been passed to a further server.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>会多有 %n 个请求转发到下一台服务器。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>For %n request(s) the log does not tell what would have happened.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个请求无法从日志得知会发生什么。</numerusform>
         </translation>
     </message>
 </context>
@@ -4529,39 +4529,39 @@
     <name>RouteText</name>
     <message>
         <source>passed on</source>
-        <translation type="unfinished">转发到下一台服务器</translation>
+        <translation>转发到下一台服务器</translation>
     </message>
     <message>
         <source>Logged: %1</source>
-        <translation type="unfinished">日志记录：%1</translation>
+        <translation>日志记录：%1</translation>
     </message>
     <message>
         <source>Status for the client: %1</source>
-        <translation type="unfinished">客户端收到的状态码：%1</translation>
+        <translation>客户端收到的状态码：%1</translation>
     </message>
     <message>
         <source>Executions possible: %1</source>
-        <translation type="unfinished">可能的执行次数：%1</translation>
+        <translation>可能的执行次数：%1</translation>
     </message>
     <message>
         <source>not passed on</source>
-        <translation type="unfinished">不再转发</translation>
+        <translation>不再转发</translation>
     </message>
     <message>
         <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation type="unfinished">%1；日志记录 %2；客户端收到 %3；可能执行 %4 次；若全部失败：%5 次尝试，客户端收到 %6，用时 %7</translation>
+        <translation>%1；日志记录 %2；客户端收到 %3；可能执行 %4 次；若全部失败：%5 次尝试，客户端收到 %6，用时 %7</translation>
     </message>
     <message>
         <source>without a bound</source>
-        <translation type="unfinished">不限</translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>%1: attempts at most %2, executions at most %3, time at most %4</source>
-        <translation type="unfinished">%1：尝试次数上限 %2，执行次数上限 %3，时间上限 %4</translation>
+        <translation>%1：尝试次数上限 %2，执行次数上限 %3，时间上限 %4</translation>
     </message>
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
-        <translation type="unfinished">未计入去向未知的内部重定向所增加的部分</translation>
+        <translation>未计入去向未知的内部重定向所增加的部分</translation>
     </message>
 </context>
 <context>
@@ -4569,12 +4569,12 @@
     <message>
         <source>sent on by %1 as %2</source>
         <extracomment>A step of a request: it goes on in another location; %1 is &quot;error_page @spare&quot;, %2 the method</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 转走，方法为 %2</translation>
     </message>
     <message>
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>如果所有服务器都这样失败：尝试 %1 次，用时 %2，客户端收到 %3，可能执行 %4 次</translation>
     </message>
 </context>
 <context>
@@ -5720,121 +5720,121 @@
     <message>
         <source>close the explanation</source>
         <extracomment>Takes the explanation of a cell of the matrix away</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>关闭说明</translation>
     </message>
     <message>
         <source>the text before the changes</source>
-        <translation type="unfinished"></translation>
+        <translation>修改前的文本</translation>
     </message>
     <message>
         <source>without a bound</source>
-        <translation type="unfinished">不限</translation>
+        <translation>无上限</translation>
     </message>
     <message>
         <source>Tries at most: GET %1, POST %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最多尝试次数：GET %1，POST %2</translation>
     </message>
     <message>
         <source>Worst time to an answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最长响应时间：%1</translation>
     </message>
     <message numerus="yes">
         <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nginx %1 在 %n 种情况下处理不同</numerusform>
         </translation>
     </message>
     <message>
         <source>Show the fix side by side…</source>
-        <translation type="unfinished"></translation>
+        <translation>并排显示修复…</translation>
     </message>
     <message>
         <source>Switch off with a reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>注明理由后关闭…</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Fold the block</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠块</translation>
     </message>
     <message>
         <source>Unfold the block</source>
-        <translation type="unfinished"></translation>
+        <translation>展开块</translation>
     </message>
     <message>
         <source>Go to the matching brace</source>
-        <translation type="unfinished"></translation>
+        <translation>转到匹配的花括号</translation>
     </message>
     <message>
         <source>Which location serves a request</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个 location 处理请求</translation>
     </message>
     <message>
         <source>Show the fix of this finding</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此发现的修复</translation>
     </message>
     <message>
         <source>All safe fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>所有安全的修复</translation>
     </message>
     <message>
         <source>All changes were discarded.</source>
-        <translation type="unfinished"></translation>
+        <translation>已放弃所有更改。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Save the changes as a patch</source>
-        <translation type="unfinished"></translation>
+        <translation>将更改保存为补丁</translation>
     </message>
     <message>
         <source>Patches (*.patch *.diff)</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁 (*.patch *.diff)</translation>
     </message>
     <message>
         <source>Write the changed files into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>将更改的文件写入文件夹</translation>
     </message>
     <message>
         <source>There is nothing to fix.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有需要修复的内容。</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：%n 处修复</numerusform>
         </translation>
     </message>
     <message>
         <source>The fix stands in the draft. No file was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>修复已写入草稿，没有写入文件。</translation>
     </message>
     <message>
         <source>Switch a finding off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭发现</translation>
     </message>
     <message>
         <source>Why is “%1” no problem here?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么“%1”在这里不是问题？</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation type="unfinished">无法写入 %1：%2。</translation>
+        <translation>无法写入 %1：%2。</translation>
     </message>
     <message>
         <source>The patch was written to %1. Apply it with git apply in the folder of the configuration.</source>
         <extracomment>%1 is the path of the file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>补丁已写入 %1。请在配置所在文件夹中用 git apply 应用。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将 %n 个文件写入 %1。</numerusform>
         </translation>
     </message>
 </context>
@@ -5871,32 +5871,32 @@
     </message>
     <message>
         <source>Filter by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称筛选</translation>
     </message>
     <message>
         <source>Only what has findings</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示有发现的部分</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::DiffModel</name>
     <message>
         <source>taken out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>删除：%1</translation>
     </message>
     <message>
         <source>put in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加：%1</translation>
     </message>
     <message>
         <source>Now</source>
         <comment>the text before a fix</comment>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>Afterwards</source>
         <comment>the text after a fix</comment>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
@@ -5904,49 +5904,49 @@
     <message numerus="yes">
         <source>%n line(s) changed</source>
         <extracomment>Lines of the configuration that differ from the files on the disk</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已更改 %n 行</numerusform>
         </translation>
     </message>
     <message>
         <source>Which location…</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个 location…</translation>
     </message>
     <message>
         <source>Which location serves a request, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个 location 处理请求，以及原因</translation>
     </message>
     <message>
         <source>Fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>修复</translation>
     </message>
     <message>
         <source>Save changes</source>
-        <translation type="unfinished"></translation>
+        <translation>保存更改</translation>
     </message>
     <message>
         <source>All &amp;safe fixes (%1)…</source>
-        <translation type="unfinished"></translation>
+        <translation>所有安全的修复（%1）(&amp;S)…</translation>
     </message>
     <message>
         <source>Fixes after which nothing is executed more often and no time limit is shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>修复后不会增加执行次数，也不会缩短任何超时</translation>
     </message>
     <message>
         <source>All fixes of “%1”…</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的所有修复…</translation>
     </message>
     <message>
         <source>As a &amp;patch…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为补丁(&amp;P)…</translation>
     </message>
     <message>
         <source>As &amp;files in a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为文件夹中的文件(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Discard all changes</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃所有更改(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -6242,62 +6242,62 @@
     </message>
     <message numerus="yes">
         <source>%n replaced</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已替换 %n 处</numerusform>
         </translation>
     </message>
     <message>
         <source>Re&amp;place with:</source>
-        <translation type="unfinished"></translation>
+        <translation>替换为(&amp;P)：</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换(&amp;R)</translation>
     </message>
     <message>
         <source>Replace &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部替换(&amp;A)</translation>
     </message>
     <message>
         <source>Text to put in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>替换用的文本</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::FixDialog</name>
     <message>
         <source>What the fix changes</source>
-        <translation type="unfinished"></translation>
+        <translation>修复会更改什么</translation>
     </message>
     <message>
         <source>Lines before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>修复前后的行</translation>
     </message>
     <message numerus="yes">
         <source>%n fix(es) would go in a circle and are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 处修复会循环，因此未应用。</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Apply to the draft</source>
-        <translation type="unfinished"></translation>
+        <translation>应用到草稿(&amp;A)</translation>
     </message>
     <message>
         <source>Changes the text in the editor; no file is written</source>
-        <translation type="unfinished"></translation>
+        <translation>更改编辑器中的文本；不写入文件</translation>
     </message>
     <message>
         <source>&amp;Save as patch…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为补丁(&amp;S)…</translation>
     </message>
     <message>
         <source>Writes a patch that git apply takes; the text in the editor stays</source>
-        <translation type="unfinished"></translation>
+        <translation>写入可用 git apply 应用的补丁；编辑器中的文本不变</translation>
     </message>
     <message>
         <source>The loaded log is being replayed with this change…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在用此更改回放已加载的日志…</translation>
     </message>
 </context>
 <context>
@@ -6780,39 +6780,39 @@
     <name>retryscope::ui::LocationPanel</name>
     <message>
         <source>A path begins with “/”.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径以“/”开头。</translation>
     </message>
     <message>
         <source>Which location serves…</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个 location 处理…</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">方法</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Host, empty for the default server</source>
-        <translation type="unfinished"></translation>
+        <translation>主机；留空表示默认 server</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">主机</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>/path?query, then Return</source>
-        <translation type="unfinished"></translation>
+        <translation>/路径?参数，然后按回车</translation>
     </message>
     <message>
         <source>Path of the request</source>
-        <translation type="unfinished"></translation>
+        <translation>请求路径</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>How the location was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>location 是如何选出的</translation>
     </message>
 </context>
 <context>
@@ -6964,17 +6964,17 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::MatrixModel</name>
     <message>
         <source>cannot happen there</source>
-        <translation type="unfinished"></translation>
+        <translation>那里不可能发生</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
         <extracomment>Method, failure, what happens: for screen readers</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2：%3</translation>
     </message>
     <message>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
-        <translation type="unfinished">不会发生</translation>
+        <translation>不可能</translation>
     </message>
 </context>
 <context>
@@ -6982,52 +6982,52 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>nothing</source>
         <comment>the matrix is compared with</comment>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>nginx %1</source>
         <comment>a version</comment>
-        <translation type="unfinished"></translation>
+        <translation>nginx %1</translation>
     </message>
     <message>
         <source>What would nginx do?</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 会怎么做？</translation>
     </message>
     <message numerus="yes">
         <source>%n server(s) in the group</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>组内有 %n 台服务器</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cell(s) differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个单元格不同</numerusform>
         </translation>
     </message>
     <message>
         <source>choose a cell to see the decision step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>选择单元格，逐步查看决定过程</translation>
     </message>
     <message>
         <source>What nginx does, by method and failure</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 的处理：按方法和失败类型</translation>
     </message>
     <message>
         <source>From here requests are not passed on. Put the cursor into a location that passes them on.</source>
-        <translation type="unfinished"></translation>
+        <translation>请求不会从这里转发。请把光标放到转发请求的 location 中。</translation>
     </message>
     <message>
         <source>Go to the first such location</source>
-        <translation type="unfinished"></translation>
+        <translation>转到第一个这样的 location</translation>
     </message>
     <message>
         <source>All kinds of failure</source>
-        <translation type="unfinished"></translation>
+        <translation>所有失败类型</translation>
     </message>
     <message>
         <source>Compare &amp;with:</source>
-        <translation type="unfinished"></translation>
+        <translation>对比(&amp;W)：</translation>
     </message>
 </context>
 <context>
