@@ -47,7 +47,15 @@ void KeyList::fill(QWidget* window)
     add(arrows, tr("Timeline: previous or next attempt or effect"));
     add(u"F"_s, tr("Timeline: show all of it"));
     add(u"Z"_s, tr("Timeline: zoom to what is selected"));
-    add(u"+, -"_s, tr("Timeline: zoom in, zoom out"));
+    add(u"+, -, W, S"_s, tr("Timeline: zoom in, zoom out"));
+    add(u"A, D"_s, tr("Timeline: earlier, later; with Shift in larger steps"));
+    add(u"R"_s, tr("Timeline: ruler; the arrows move its end"));
+    add(u"C"_s, tr("Timeline: compare with a normal request"));
+    add(u"T"_s, tr("Timeline: time since the start or time of day"));
+    add(u"I"_s, tr("Timeline: all retried requests or the selected operation"));
+    add(u"N"_s, tr("Timeline of all: next duplicated request; with Shift the previous one"));
+    add(u"L"_s, tr("Timeline of all: limit every page to the time shown"));
+    add(key(Qt::Key_Backspace), tr("Timeline: back to what was shown before"));
     add(key(Qt::Key_Return), tr("Timeline: show the raw line"));
     m_list->sortItems(0, Qt::AscendingOrder);
 }
