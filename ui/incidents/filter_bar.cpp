@@ -2,6 +2,7 @@
 // The three forms of the filter kept in step.
 #include "ui/incidents/filter_bar.h"
 
+#include "ui/incidents/row_filter.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/flow_layout.h"
@@ -29,16 +30,16 @@ QString wordOf(Verdict verdict)
 
 constexpr Verdict allVerdicts[] = {Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied};
 
+/// Verdicts and repeaters in the words of the language.
 QString valueText(const FilterTerm& term)
 {
-    if (term.field != FilterField::Verdict)
-        return term.value;
-    for (const Verdict verdict : allVerdicts) {
-        OperationFilter one;
-        one.terms.append({FilterField::Verdict, wordOf(verdict), false});
-        if (one.contains(FilterField::Verdict, term.value))
-            return verdictText(verdict);
-    }
+    const PreparedTerm prepared = prepare(term, nullptr, QTimeZone::utc());
+    if (term.field == FilterField::Verdict && !prepared.verdicts.empty())
+        return verdictText(*prepared.verdicts.begin());
+    if (term.field == FilterField::RepeatedBy && !prepared.by.empty())
+        return repeatedByText(*prepared.by.begin());
+    if (term.field == FilterField::Failure && !prepared.failures.empty())
+        return failureText(*prepared.failures.begin());
     return term.value;
 }
 
@@ -46,7 +47,10 @@ QString valueText(const FilterTerm& term)
 
 FilterBar::FilterBar(QWidget* parent)
     : QWidget(parent)
+    , m_back(new QToolButton(this))
+    , m_forward(new QToolButton(this))
     , m_edit(new QLineEdit(this))
+    , m_completer(new FilterCompleter(m_edit))
     , m_search(m_edit->addAction(QIcon(), QLineEdit::LeadingPosition))
     , m_verdict(new QToolButton(this))
     , m_method(new QToolButton(this))
@@ -65,6 +69,9 @@ FilterBar::FilterBar(QWidget* parent)
             readText(); // the clear button does not "edit"
     });
     connect(&m_delay, &QTimer::timeout, this, &FilterBar::readText);
+    connect(m_completer, &FilterCompleter::completed, this, &FilterBar::readText);
+    connect(m_back, &QToolButton::clicked, this, &FilterBar::backWanted);
+    connect(m_forward, &QToolButton::clicked, this, &FilterBar::forwardWanted);
     updateIcons();
     retranslate();
 }
@@ -74,6 +81,8 @@ void FilterBar::layOut()
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(grid::around, grid::inside, grid::around, grid::inside);
     row->setSpacing(grid::between);
+    row->addWidget(m_back);
+    row->addWidget(m_forward);
     row->addWidget(m_edit, 3);
     row->addWidget(m_verdict);
     row->addWidget(m_method);
@@ -84,6 +93,11 @@ void FilterBar::layOut()
     m_edit->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     m_verdict->setMenu(m_verdictMenu);
     m_method->setMenu(m_methodMenu);
+    for (QToolButton* button : {m_back, m_forward}) {
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setEnabled(false);
+    }
     for (QToolButton* button : {m_verdict, m_method}) {
         button->setPopupMode(QToolButton::InstantPopup);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -97,7 +111,9 @@ void FilterBar::setFilter(const OperationFilter& filter) { apply(filter, true); 
 void FilterBar::readText()
 {
     m_delay.stop();
+    m_typing = true;
     apply(OperationFilter::parse(m_edit->text()), false);
+    m_typing = false;
 }
 
 void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
@@ -112,6 +128,27 @@ void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
     rebuildChips();
     rebuildMenus();
     emit filterChanged();
+}
+
+void FilterBar::setContext(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone)
+{
+    m_analysis = std::move(analysis);
+    m_zone = zone;
+    rebuildChips();
+}
+
+void FilterBar::setOuterLimits(const QList<OuterLimit>& limits)
+{
+    if (limits == m_limits)
+        return;
+    m_limits = limits;
+    rebuildChips();
+}
+
+void FilterBar::setHistory(bool canBack, bool canForward)
+{
+    m_back->setEnabled(canBack);
+    m_forward->setEnabled(canForward);
 }
 
 void FilterBar::setMethods(const QStringList& methods)
@@ -147,29 +184,50 @@ void FilterBar::rebuildChips()
         item->widget()->deleteLater();
         delete item;
     }
+    for (const OuterLimit& limit : m_limits)
+        connect(addChip(limit.text, tr("Remove this limit")), &QToolButton::clicked, this, [this, id = limit.id] { emit limitRemoved(id); });
     for (const FilterTerm& term : m_filter.terms) {
-        if (term.field == FilterField::Text)
-            continue;
-        auto* chip = new QToolButton(m_chips);
-        //: A part of the filter: "verdict: duplicated"
-        const QString text = tr("%1: %2").arg(fieldWord(term.field), valueText(term));
-        //: A part of the filter that excludes: "not verdict: duplicated"
-        chip->setText(fontMetrics().elidedText(term.negated ? tr("not %1").arg(text) : text, Qt::ElideRight, fontMetrics().averageCharWidth() * 30));
-        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        chip->setIcon(themedIcon(QStringLiteral("close"), palette()));
-        const int side = fontMetrics().height() * 2 / 3;
-        chip->setIconSize(QSize(side, side));
-        chip->setFocusPolicy(Qt::TabFocus);
-        chip->setToolTip(tr("Remove this part of the filter"));
-        chip->setAccessibleName(tr("Remove the filter %1").arg(chip->text()));
-        m_chips->layout()->addWidget(chip);
-        chip->show();
-        connect(chip, &QToolButton::clicked, this, [this, term] {
-            OperationFilter less = m_filter;
-            less.terms.removeOne(term);
-            apply(less, true);
-        });
+        if (term.field != FilterField::Text)
+            addTermChip(term);
     }
+    if (m_chips->layout()->count() > 1) {
+        QToolButton* all = addChip(tr("Clear all"), tr("Show everything again"));
+        connect(all, &QToolButton::clicked, this, &FilterBar::clearWanted);
+    }
+}
+
+QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
+{
+    auto* chip = new QToolButton(m_chips);
+    chip->setText(fontMetrics().elidedText(text, Qt::ElideRight, fontMetrics().averageCharWidth() * 44));
+    chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    chip->setIcon(themedIcon(QStringLiteral("close"), palette()));
+    const int side = fontMetrics().height() * 2 / 3;
+    chip->setIconSize(QSize(side, side));
+    chip->setFocusPolicy(Qt::TabFocus);
+    chip->setToolTip(tip);
+    chip->setAccessibleName(tr("Remove the filter %1").arg(chip->text()));
+    m_chips->layout()->addWidget(chip);
+    chip->show();
+    return chip;
+}
+
+void FilterBar::addTermChip(const FilterTerm& term)
+{
+    //: A part of the filter: "verdict: duplicated"
+    const QString text = tr("%1: %2").arg(fieldWord(term.field), valueText(term));
+    const QString problem = problemOf(term, m_analysis.get(), m_zone);
+    //: A part of the filter that excludes: "not verdict: duplicated"
+    QToolButton* chip = addChip(term.negated ? tr("not %1").arg(text) : text, problem.isEmpty() ? tr("Remove this part of the filter") : problem.toHtmlEscaped());
+    if (!problem.isEmpty()) {
+        chip->setIcon(severityIcon(Severity::Warning, palette()));
+        chip->setAccessibleDescription(problem);
+    }
+    connect(chip, &QToolButton::clicked, this, [this, term] {
+        OperationFilter less = m_filter;
+        less.terms.removeOne(term);
+        apply(less, true);
+    });
 }
 
 void FilterBar::rebuildMenus()
@@ -208,6 +266,8 @@ void FilterBar::updateIcons()
     QPalette quiet = palette();
     quiet.setColor(QPalette::ButtonText, mutedText(quiet));
     m_search->setIcon(themedIcon(QStringLiteral("filter"), quiet));
+    m_back->setIcon(themedIcon(QStringLiteral("previous"), palette()));
+    m_forward->setIcon(themedIcon(QStringLiteral("next"), palette()));
     rebuildChips();
     rebuildMenus();
 }
@@ -216,8 +276,11 @@ void FilterBar::retranslate()
 {
     m_edit->setPlaceholderText(tr("Filter, for example verdict:duplicated method:POST location:/checkout"));
     m_edit->setAccessibleName(tr("Filter of the operations"));
-    m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value with verdict, method, location, uri, client, status, "
-                          "backend, effect, by. A minus in front excludes."));
+    m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes."));
+    m_back->setToolTip(tr("Back to the filter before (Backspace)"));
+    m_back->setAccessibleName(tr("Back to the filter before"));
+    m_forward->setToolTip(tr("Forward again (Alt+Right)"));
+    m_forward->setAccessibleName(tr("Forward again"));
     m_verdict->setText(tr("Verdict"));
     m_verdict->setAccessibleName(tr("Filter by verdict"));
     m_method->setText(tr("Method"));

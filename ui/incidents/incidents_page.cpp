@@ -1,40 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the table, the filter and the selection in step.
+// Keeps the table, the filter and the selection in step; page_setup.cpp builds the page.
 #include "ui/incidents/incidents_page.h"
 
+#include "ui/incidents/export_rows.h"
 #include "ui/incidents/filter_bar.h"
-#include "ui/incidents/operation_table_model.h"
+#include "ui/incidents/row_table.h"
+#include "ui/incidents/view_bar.h"
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
+#include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/roomy_table.h"
-#include "ui/widgets/theme.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QEvent>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
-#include <QVBoxLayout>
-
-#include <array>
 
 namespace retryscope::ui {
 
 namespace {
 
 /// More than so many are filtered and sorted beside the window.
-constexpr std::size_t mostAtOnce = 20'000;
-const QString columnsKey = QStringLiteral("incidents/columns");
-/// What a column is wide enough for at first.
-constexpr std::array samples{"executed once", "00:00:00.000", "OPTIONS", "/checkout/confirm", "/api/stock/", "504 → 201", "60.003 s",
-    "504, 201", "48217, 48224", "internal redirect"};
-static_assert(samples.size() == operationColumns);
+constexpr std::size_t mostAtOnce = 5'000;
+enum Limit { VerdictLimit, RangeLimit };
 
 QStringList methodsOf(const Analysis& analysis)
 {
@@ -53,112 +42,16 @@ QStringList methodsOf(const Analysis& analysis)
 
 } // namespace
 
-IncidentsPage::IncidentsPage(Selection* selection, QWidget* parent)
-    : QWidget(parent)
-    , m_selection(selection)
-    , m_bar(new FilterBar(this))
-    , m_table(new QTableView(this))
-    , m_model(new OperationTableModel(this))
-    , m_empty(new EmptyState(this))
-    , m_stack(new QStackedWidget(this))
-    , m_splitter(new QSplitter(Qt::Vertical, this))
-{
-    makeTable();
-    m_stack->addWidget(m_table);
-    m_stack->addWidget(m_empty);
-    auto* upper = new QWidget(this);
-    auto* column = new QVBoxLayout(upper);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_bar);
-    column->addWidget(m_stack, 1);
-    m_splitter->addWidget(upper);
-    m_splitter->setChildrenCollapsible(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_splitter);
-    connect(m_bar, &FilterBar::filterChanged, this, &IncidentsPage::refresh);
-    connect(m_empty, &EmptyState::triggered, this, [this] { m_selection->analysis() ? clearFilters() : emit openRequested(); });
-    connect(selection, &Selection::analysisChanged, this, &IncidentsPage::showAnalysis);
-    connect(selection, &Selection::operationChanged, this, &IncidentsPage::followSelection);
-    connect(selection, &Selection::verdictsChanged, this, &IncidentsPage::refresh);
-    connect(selection, &Selection::timeRangeChanged, this, &IncidentsPage::refresh);
-    connect(selection, &Selection::showFiltered, this, [this](const QString& filter) { m_bar->setFilter(OperationFilter::parse(filter)); });
-    showAnalysis();
-}
-
-IncidentsPage::~IncidentsPage() { QSettings().setValue(columnsKey, m_table->horizontalHeader()->saveState()); }
-
-void IncidentsPage::makeTable()
-{
-    m_table->setHorizontalHeader(new RoomyHeader(m_table));
-    m_table->setItemDelegate(new RoomyDelegate(m_table));
-    m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAlternatingRowColors(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setStretchLastSection(true);
-    header->setHighlightSections(false);
-    header->setSectionsClickable(true);
-    header->setSectionsMovable(true);
-    header->setSortIndicatorShown(true);
-    header->setSortIndicator(static_cast<int>(OperationColumn::Verdict), Qt::AscendingOrder);
-    applyMetrics();
-    restoreColumns();
-    m_table->installEventFilter(this);
-    connect(header, &QHeaderView::sortIndicatorChanged, this, &IncidentsPage::refresh);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &IncidentsPage::lead);
-    connect(m_table, &QTableView::doubleClicked, this, [this] {
-        if (m_lower)
-            m_lower->setFocus();
-    });
-}
-
-void IncidentsPage::applyMetrics()
-{
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + grid::between);
-    m_model->setPalette(palette());
-    m_table->setAccessibleName(tr("Operations"));
-}
-
-void IncidentsPage::restoreColumns()
-{
-    QHeaderView* header = m_table->horizontalHeader();
-    const QByteArray state = QSettings().value(columnsKey).toByteArray();
-    if (!state.isEmpty() && header->restoreState(state) && header->count() == operationColumns)
-        return;
-    for (int i = 0; i < operationColumns; ++i) {
-        const QVariant own = m_model->columnFont(static_cast<OperationColumn>(i));
-        const QFontMetrics metrics(own.isValid() ? own.value<QFont>() : font());
-        const int text = metrics.horizontalAdvance(QString::fromUtf8(samples[static_cast<std::size_t>(i)]));
-        const int icon = i == static_cast<int>(OperationColumn::Verdict) ? style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, m_table) : 0;
-        header->resizeSection(i, std::max(text + icon + 4 * grid::inside, header->sectionSizeHint(i)));
-    }
-}
-
-void IncidentsPage::setLowerPane(QWidget* pane)
-{
-    m_lower = pane;
-    m_splitter->addWidget(pane);
-    m_splitter->setStretchFactor(0, 2);
-    m_splitter->setStretchFactor(1, 3);
-    m_splitter->setSizes({2000, 3000}); // shares: the timeline wants to be seen whole
-}
-
 void IncidentsPage::setTimeZone(std::optional<QTimeZone> zone)
 {
     m_zone = std::move(zone);
     showAnalysis();
+}
+
+QTimeZone IncidentsPage::zone() const
+{
+    const auto& analysis = m_selection->analysis();
+    return m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
 }
 
 void IncidentsPage::focusFilter()
@@ -170,115 +63,174 @@ void IncidentsPage::focusFilter()
 void IncidentsPage::showAnalysis()
 {
     const auto& analysis = m_selection->analysis();
-    m_model->setZone(m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc()));
+    m_model->setZone(zone());
+    m_table->setZone(zone());
     m_bar->setMethods(analysis ? methodsOf(*analysis) : QStringList());
+    m_bar->setContext(analysis, zone());
+    updateLimits();
+    if (analysis)
+        m_words.start([analysis](const JobControl& job) { return collectFilterWords(*analysis, job.stop); },
+            [this](FilterWords words) { m_bar->completer()->setWords(std::move(words)); });
     refresh();
+}
+
+void IncidentsPage::changeLevel()
+{
+    m_table->saveColumns();
+    m_model->setRows(m_selection->analysis(), m_view->level(), m_view->grouping(), {});
+    m_table->restoreColumns();
+    retranslate();
+    refresh();
+}
+
+void IncidentsPage::changeLimits()
+{
+    updateLimits();
+    if (m_restoring)
+        return;
+    m_history.push({m_bar->filter(), m_selection->verdicts(), m_selection->timeRange()}, m_bar->isTyping());
+    m_bar->setHistory(m_history.canBack(), m_history.canForward());
+    refresh();
+}
+
+void IncidentsPage::updateLimits()
+{
+    QList<OuterLimit> limits;
+    if (const auto& verdicts = m_selection->verdicts(); !verdicts.empty()) {
+        QStringList words;
+        for (const Verdict verdict : verdicts)
+            words.append(verdictText(verdict));
+        //: Only operations with these verdicts are shown
+        limits.append({VerdictLimit, tr("only %1").arg(listText(words))});
+    }
+    if (const auto range = m_selection->timeRange()) {
+        //: Only what began between two times is shown
+        limits.append({RangeLimit, tr("%1 – %2", "a range of time").arg(timeText(range->begin, zone()), timeText(range->end, zone()))});
+    }
+    m_bar->setOuterLimits(limits);
+    m_view->setFilterText(m_bar->filter().text());
+}
+
+void IncidentsPage::restore(const ViewState& state)
+{
+    const ViewState wanted = state;
+    m_restoring = true;
+    m_bar->setFilter(wanted.filter);
+    m_selection->setVerdicts(wanted.verdicts);
+    m_selection->setTimeRange(wanted.timeRange);
+    m_restoring = false;
+    m_bar->setHistory(m_history.canBack(), m_history.canForward());
+    refresh();
+}
+
+void IncidentsPage::goBack()
+{
+    if (m_history.canBack())
+        restore(m_history.back());
+}
+
+void IncidentsPage::goForward()
+{
+    if (m_history.canForward())
+        restore(m_history.forward());
+}
+
+RowQuestion IncidentsPage::question() const
+{
+    return {m_selection->analysis(), m_bar->filter(), m_selection->verdicts(), m_selection->timeRange(), m_view->level(), m_table->sortColumn(), m_table->sortOrder(),
+        m_view->grouping(), zone()};
 }
 
 void IncidentsPage::refresh()
 {
-    const QHeaderView* header = m_table->horizontalHeader();
-    RowQuestion question{m_selection->analysis(), m_bar->filter(), m_selection->verdicts(), m_selection->timeRange(), OperationColumn::Verdict,
-        header->sortIndicatorOrder()};
-    if (const int section = header->sortIndicatorSection(); section >= 0 && section < operationColumns)
-        question.column = static_cast<OperationColumn>(section);
-    if (!question.analysis || question.analysis->operations.size() <= mostAtOnce) {
+    const RowQuestion asked = question();
+    if (!asked.analysis || rowCount(*asked.analysis, asked.level) <= mostAtOnce) {
         m_job.cancel();
-        return takeRows(rowsFor(question));
+        return takeRows(rowsFor(asked));
     }
-    m_job.start([question](const JobControl& job) { return rowsFor(question, job.stop); },
-        [this](std::vector<OperationId> rows) { takeRows(std::move(rows)); });
+    m_job.start([asked](const JobControl& job) { return rowsFor(asked, job.stop); }, [this](RowList rows) { takeRows(std::move(rows)); });
 }
 
-void IncidentsPage::takeRows(std::vector<OperationId> rows)
+void IncidentsPage::takeRows(RowList rows)
 {
-    m_following = true;
-    m_model->setRows(m_selection->analysis(), std::move(rows));
-    m_following = false;
-    followSelection();
+    m_model->setRows(m_selection->analysis(), m_view->level(), m_view->grouping(), std::move(rows));
+    m_table->follow(m_model->lineOf({m_selection->operation(), m_selection->request(), m_selection->attempt()}));
     updateState();
 }
 
 void IncidentsPage::updateState()
 {
     const auto& analysis = m_selection->analysis();
-    const int shown = m_model->rowCount();
-    m_bar->setCounts(static_cast<std::size_t>(shown), analysis ? analysis->operations.size() : 0);
-    m_bar->setVisible(analysis && !analysis->operations.empty());
+    m_bar->setCounts(m_model->shown(), m_model->total());
+    const bool any = analysis && !(analysis->operations.empty() && analysis->requests.empty());
+    m_bar->setVisible(any);
+    m_view->setVisible(any);
     if (!analysis) {
         m_empty->setMessage(QStringLiteral("open"), tr("Nothing is loaded yet."), tr("Open logs…"));
-    } else if (analysis->operations.empty()) {
-        m_empty->setMessage(QStringLiteral("incidents"),
-            tr("No operations to judge: %n request(s) were read.", nullptr, static_cast<int>(analysis->summary.requests)));
-    } else if (shown == 0) {
-        m_empty->setMessage(QStringLiteral("filter"), tr("No operation fits the filter."), tr("Clear filter"));
+    } else if (m_model->total() == 0) {
+        m_empty->setMessage(QStringLiteral("incidents"), m_view->level() == Level::Operations
+                ? tr("No operations to judge: %n request(s) were read.", nullptr, static_cast<int>(analysis->summary.requests))
+                : tr("None were kept of the %n request(s) that were read.", nullptr, static_cast<int>(analysis->summary.requests)));
+    } else if (m_model->shown() == 0) {
+        m_empty->setMessage(QStringLiteral("filter"), m_view->level() == Level::Operations ? tr("No operation fits the filter.")
+                : m_view->level() == Level::Requests ? tr("No request fits the filter.") : tr("No attempt fits the filter."), tr("Clear filter"));
     }
-    m_stack->setCurrentWidget(shown > 0 ? static_cast<QWidget*>(m_table) : m_empty);
+    m_stack->setCurrentWidget(m_model->shown() > 0 ? static_cast<QWidget*>(m_table) : m_empty);
 }
 
 void IncidentsPage::clearFilters()
 {
+    m_restoring = true;
     m_selection->setVerdicts({});
     m_selection->setTimeRange({});
-    m_bar->setFilter({});
+    m_restoring = false;
+    if (m_bar->filter().terms.isEmpty())
+        changeLimits();
+    else
+        m_bar->setFilter({});
 }
 
 void IncidentsPage::followSelection()
 {
-    const int row = m_model->rowOf(m_selection->operation());
-    m_following = true;
-    if (row < 0) {
-        m_table->selectionModel()->clear();
-    } else if (m_table->currentIndex().row() != row) {
-        m_table->setCurrentIndex(m_model->index(row, std::max(0, m_table->currentIndex().column())));
-        m_table->scrollTo(m_model->index(row, 0));
-    }
-    m_following = false;
+    if (!m_leading)
+        m_table->follow(m_model->lineOf({m_selection->operation(), m_selection->request(), m_selection->attempt()}, true));
 }
 
-void IncidentsPage::lead(const QModelIndex& current)
+void IncidentsPage::lead(const Row& row)
 {
-    if (!m_following && current.isValid())
-        m_selection->setOperation(m_model->operationAt(current.row()));
+    m_leading = true;
+    if (m_model->level() == Level::Operations)
+        m_selection->setOperation(row.operation);
+    else
+        m_selection->setAttempt(row.request, row.attempt);
+    m_leading = false;
 }
 
-void IncidentsPage::copyRow()
+void IncidentsPage::exportRows()
 {
-    const int row = m_table->currentIndex().row();
-    QStringList cells;
-    for (int column = 0; row >= 0 && column < m_model->columnCount(); ++column)
-        cells.append(m_model->index(row, column).data().toString());
-    if (!cells.isEmpty())
-        QApplication::clipboard()->setText(cells.join(u'\t'));
-}
-
-bool IncidentsPage::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_table && event->type() == QEvent::KeyPress) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Copy)) {
-            copyRow();
-            return true;
-        }
-        if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && m_lower) {
-            m_lower->setFocus(Qt::OtherFocusReason);
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
+    const auto& analysis = m_selection->analysis();
+    if (!analysis || !askForPath || m_model->shown() == 0)
+        return;
+    const QString path = askForPath(tr("operations.csv", "the suggested name of an exported file"));
+    if (path.isEmpty())
+        return;
+    const RowExport wanted{analysis, m_model->rows(), m_table->shownColumns(), zone()};
+    m_export.start([wanted, path](const JobControl& job) { return exportRowsTo(path, wanted, job.stop); },
+        [this, path](const std::expected<std::size_t, QString>& done) {
+            if (done)
+                emit notice(Severity::Info, tr("%n row(s) saved to %1.", nullptr, static_cast<int>(*done)).arg(path));
+            else
+                emit notice(Severity::Error, tr("%1 could not be saved: %2.").arg(path, done.error()));
+        });
 }
 
 void IncidentsPage::changeEvent(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::LanguageChange:
+    if (event->type() == QEvent::LanguageChange) {
         m_model->retranslate();
-        applyMetrics();
+        retranslate();
+        updateLimits();
         updateState();
-        break;
-    case QEvent::PaletteChange:
-    case QEvent::FontChange: applyMetrics(); break;
-    default: break;
     }
     QWidget::changeEvent(event);
 }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of operations with its filter, and below it whatever shows the selected one.
+// The table of operations, requests or attempts with its filter, and below it whatever shows the selected one.
 #pragma once
 
-#include "ui/incidents/operation_rows.h"
+#include "ui/incidents/filter_words.h"
+#include "ui/incidents/rows.h"
+#include "ui/incidents/view_history.h"
 #include "ui/work/job.h"
 
 #include <QWidget>
 
-class QModelIndex;
+#include <expected>
+
 class QSplitter;
 class QStackedWidget;
 class QTableView;
@@ -16,7 +19,9 @@ namespace retryscope::ui {
 
 class EmptyState;
 class FilterBar;
-class OperationTableModel;
+class RowModel;
+class RowTable;
+class ViewBar;
 
 class IncidentsPage : public QWidget {
     Q_OBJECT
@@ -28,44 +33,64 @@ public:
     void setLowerPane(QWidget* pane);
     /// nullopt: the zone of the access log.
     void setTimeZone(std::optional<QTimeZone> zone);
+    /// Asks where to save the rows; an empty answer means that the person changed their mind.
+    std::function<QString(const QString& suggestion)> askForPath;
+    void exportRows();
     FilterBar* filterBar() const { return m_bar; }
-    QTableView* table() const { return m_table; }
+    ViewBar* viewBar() const { return m_view; }
+    QTableView* table() const;
+    RowTable* rowTable() const { return m_table; }
     EmptyState* emptyState() const { return m_empty; }
 
 public slots:
     void focusFilter();
+    void goBack();
+    void goForward();
 
 signals:
     void openRequested(); ///< the button of the empty page: the user wants to open logs
+    /// Something was saved, or could not be; a sentence.
+    void notice(retryscope::Severity severity, const QString& sentence);
 
 protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeTable();
-    void restoreColumns();
+    void layOut();
+    void addActions(QWidget* upper);
+    void connectSignals();
+    void retranslate();
+    QTimeZone zone() const;
     void showAnalysis();
+    void changeLevel();
+    void changeLimits();
+    void restore(const ViewState& state);
+    void updateLimits();
     void refresh();
-    void takeRows(std::vector<OperationId> rows);
+    RowQuestion question() const;
+    void takeRows(RowList rows);
     void followSelection();
-    void lead(const QModelIndex& current);
+    void lead(const Row& row);
     void updateState();
     void clearFilters();
-    void copyRow();
-    void applyMetrics();
 
     Selection* m_selection;
     std::optional<QTimeZone> m_zone;
+    ViewBar* m_view;
     FilterBar* m_bar;
-    QTableView* m_table;
-    OperationTableModel* m_model;
+    RowModel* m_model;
+    RowTable* m_table;
     EmptyState* m_empty;
     QStackedWidget* m_stack;
     QSplitter* m_splitter;
     QWidget* m_lower = nullptr;
-    bool m_following = false; ///< the table is being moved to the selection, not by the user
-    Job<std::vector<OperationId>> m_job;
+    std::vector<QAction*> m_pageActions; ///< back, forward, one for each level
+    ViewHistory m_history;
+    bool m_restoring = false; ///< limits are being set from the history
+    bool m_leading = false;   ///< this page changed the selection itself
+    Job<RowList> m_job;
+    Job<FilterWords> m_words;
+    Job<std::expected<std::size_t, QString>> m_export;
 };
 
 } // namespace retryscope::ui

@@ -2,8 +2,6 @@
 // Reading and applying the text form of the filter.
 #include "ui/incidents/operation_filter.h"
 
-#include "ui/text/phrases.h"
-
 #include <algorithm>
 #include <array>
 
@@ -21,77 +19,23 @@ constexpr std::array fields{
     std::pair{FilterField::Backend, QLatin1StringView("backend")},
     std::pair{FilterField::Effect, QLatin1StringView("effect")},
     std::pair{FilterField::RepeatedBy, QLatin1StringView("by")},
+    std::pair{FilterField::After, QLatin1StringView("after")},
+    std::pair{FilterField::Before, QLatin1StringView("before")},
+    std::pair{FilterField::Took, QLatin1StringView("took")},
+    std::pair{FilterField::Attempts, QLatin1StringView("attempts")},
+    std::pair{FilterField::Failure, QLatin1StringView("failure")},
+    std::pair{FilterField::Host, QLatin1StringView("host")},
+    std::pair{FilterField::Request, QLatin1StringView("request")},
+    std::pair{FilterField::Key, QLatin1StringView("key")},
+    std::pair{FilterField::User, QLatin1StringView("user")},
 };
-
-QString fromCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
-bool has(std::string_view text, const QString& part) { return fromCore(text).contains(part, Qt::CaseInsensitive); }
-
-/// "Executed-Once" and "executed_once" are the same word.
-QString normalised(QString word) { return word.toLower().replace(u'-', u'_').replace(u' ', u'_'); }
-
-bool verdictIs(Verdict verdict, const QString& value)
-{
-    const QString wanted = normalised(value);
-    return wanted == fromCore(word(verdict)) || wanted == normalised(verdictText(verdict));
-}
-
-bool byIs(RepeatedBy by, const QString& value)
-{
-    const QString wanted = normalised(value);
-    return wanted == fromCore(word(by)) || wanted == normalised(repeatedByText(by));
-}
-
-bool effectIs(const Analysis& analysis, const Operation& operation, const QString& value)
-{
-    return std::ranges::any_of(operation.events, [&](const MatchedEvent& matched) {
-        const Event& event = analysis.at(matched.event);
-        return !event.effectId.empty() && fromCore(event.effectId).compare(value, Qt::CaseInsensitive) == 0;
-    });
-}
-
-bool requestIs(const Request& request, const FilterTerm& term)
-{
-    const AccessRecord& record = request.record;
-    switch (term.field) {
-    case FilterField::Method: return fromCore(record.method).compare(term.value, Qt::CaseInsensitive) == 0;
-    case FilterField::Location: return fromCore(request.location.pattern).startsWith(term.value, Qt::CaseInsensitive);
-    case FilterField::Uri: return has(record.uri, term.value);
-    case FilterField::Client: return fromCore(record.client).startsWith(term.value);
-    case FilterField::Status:
-        return QString::number(record.status) == term.value || std::ranges::any_of(request.attempts, [&](const Attempt& attempt) {
-            return attempt.status && QString::number(*attempt.status) == term.value;
-        });
-    case FilterField::Backend:
-        return std::ranges::any_of(request.attempts, [&](const Attempt& attempt) {
-            return attempt.address && fromCore(*attempt.address).startsWith(term.value, Qt::CaseInsensitive);
-        });
-    default:
-        return has(record.method, term.value) || has(record.uri, term.value) || has(record.requestId, term.value)
-            || has(record.client, term.value) || has(record.host, term.value) || has(record.idempotencyKey, term.value)
-            || has(request.location.pattern, term.value);
-    }
-}
-
-bool termHolds(const Analysis& analysis, const Operation& operation, const FilterTerm& term)
-{
-    switch (term.field) {
-    case FilterField::Verdict: return verdictIs(operation.verdict, term.value);
-    case FilterField::RepeatedBy: return std::ranges::any_of(operation.repeatedBy, [&](RepeatedBy by) { return byIs(by, term.value); });
-    case FilterField::Effect: return effectIs(analysis, operation, term.value);
-    case FilterField::Text:
-        if (effectIs(analysis, operation, term.value) || verdictText(operation.verdict).contains(term.value, Qt::CaseInsensitive))
-            return true;
-        break;
-    default: break;
-    }
-    return std::ranges::any_of(operation.requests, [&](RequestId id) { return requestIs(analysis.at(id), term); });
-}
+static_assert(fields.size() + 1 == filterFields);
 
 /// One word of the text with its quotes resolved.
 struct Word {
     QString text;
     qsizetype colon = -1; ///< the first colon outside of quotes
+    qsizetype from = 0, to = 0; ///< where it stands in the whole text
 };
 
 QList<Word> words(const QString& text)
@@ -100,7 +44,10 @@ QList<Word> words(const QString& text)
     Word current;
     bool quoted = false;
     bool any = false;
-    for (const QChar c : text) {
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (!any)
+            current.from = i;
         if (c == u'"') {
             quoted = !quoted;
             any = true;
@@ -115,6 +62,7 @@ QList<Word> words(const QString& text)
             current.text.append(c);
             any = true;
         }
+        current.to = i + 1;
     }
     if (any)
         found.append(current);
@@ -139,13 +87,15 @@ FilterTerm termOf(const Word& word)
     return term;
 }
 
+} // namespace
+
+QString normalisedWord(QString word) { return word.toLower().replace(u'-', u'_').replace(u' ', u'_'); }
+
 QString quotedValue(const QString& value)
 {
     const bool needed = std::ranges::any_of(value, [](QChar c) { return c.isSpace(); });
     return needed ? u'"' + value + u'"' : value;
 }
-
-} // namespace
 
 QString fieldWord(FilterField field)
 {
@@ -175,37 +125,31 @@ QString OperationFilter::text() const
     return parts.join(u' ');
 }
 
-bool OperationFilter::matches(const Analysis& analysis, const Operation& operation) const
-{
-    for (const FilterTerm& term : terms) {
-        const bool holds = termHolds(analysis, operation, term);
-        if (term.negated ? holds : (term.field == FilterField::Text && !holds))
-            return false;
-        if (term.negated || term.field == FilterField::Text || holds)
-            continue;
-        const bool otherHolds = std::ranges::any_of(terms, [&](const FilterTerm& other) {
-            return other.field == term.field && !other.negated && termHolds(analysis, operation, other);
-        });
-        if (!otherHolds)
-            return false;
-    }
-    return true;
-}
-
 bool OperationFilter::contains(FilterField field, const QString& value) const
 {
     return std::ranges::any_of(terms, [&](const FilterTerm& term) {
-        return term.field == field && !term.negated && normalised(term.value) == normalised(value);
+        return term.field == field && !term.negated && normalisedWord(term.value) == normalisedWord(value);
     });
 }
 
 void OperationFilter::toggle(FilterField field, const QString& value)
 {
     const auto removed = terms.removeIf([&](const FilterTerm& term) {
-        return term.field == field && !term.negated && normalised(term.value) == normalised(value);
+        return term.field == field && !term.negated && normalisedWord(term.value) == normalisedWord(value);
     });
     if (removed == 0)
         terms.append({field, value, false});
+}
+
+TypedWord typedWord(const QString& text, qsizetype cursor)
+{
+    for (const Word& word : words(text)) {
+        if (cursor < word.from || cursor > word.to)
+            continue;
+        const FilterTerm term = termOf(words(text.sliced(word.from, cursor - word.from)).value(0));
+        return {word.from, word.to, term.field, term.negated, term.value};
+    }
+    return {cursor, cursor, FilterField::Text, false, {}};
 }
 
 } // namespace retryscope::ui

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of incidents in hand: filter, chips, empty states, selection, keyboard, remembered columns.
 #include "ui/incidents/filter_bar.h"
+#include "ui/incidents/column_dialog.h"
 #include "ui/incidents/incidents_page.h"
+#include "ui/incidents/row_table.h"
+#include "ui/incidents/view_bar.h"
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/widgets/empty_state.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
+#include <QCompleter>
+#include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTableView>
+#include <QListWidget>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
@@ -28,7 +35,7 @@ struct Fixture {
     Selection selection;
     IncidentsPage page{&selection};
     FilterBar* bar = page.filterBar();
-    QTableView* table = page.table();
+    RowTable* table = page.rowTable();
 
     Fixture()
     {
@@ -38,6 +45,7 @@ struct Fixture {
         QApplication::processEvents();
     }
     int rows() const { return table->model()->rowCount(); }
+    int sectionOf(Column column) const { return static_cast<RowModel*>(table->model())->sectionOf(column); }
 };
 
 } // namespace
@@ -87,7 +95,7 @@ private slots:
         QTest::keyClicks(f.bar->edit(), "verdict:duplicated by:client");
         QTRY_COMPARE(f.rows(), 1);
         QCOMPARE(f.bar->countText(), "1 of 7");
-        QCOMPARE(f.bar->chipTexts(), (QStringList{"verdict: duplicated", "by: client"}));
+        QCOMPARE(f.bar->chipTexts(), (QStringList{"verdict: duplicated", "by: client", "Clear all"}));
         f.bar->edit()->clear();
         QCOMPARE(f.rows(), int(sampleOperations));
         QVERIFY(f.bar->chipTexts().isEmpty());
@@ -166,7 +174,7 @@ private slots:
     {
         Fixture f;
         f.selection.setOperation(sampleId(Redirected));
-        f.table->horizontalHeader()->setSortIndicator(int(OperationColumn::Time), Qt::DescendingOrder);
+        f.table->horizontalHeader()->setSortIndicator(f.sectionOf(Column::Time), Qt::DescendingOrder);
         QCOMPARE(f.table->model()->index(0, 1).data().toString(), "20:04:20.000");
         QCOMPARE(f.table->currentIndex().row(), 2);
     }
@@ -197,14 +205,261 @@ private slots:
     {
         {
             Fixture f;
-            f.table->horizontalHeader()->resizeSection(int(OperationColumn::Uri), 333);
+            f.table->horizontalHeader()->resizeSection(f.sectionOf(Column::Uri), 333);
         }
         Fixture f;
-        QCOMPARE(f.table->horizontalHeader()->sectionSize(int(OperationColumn::Uri)), 333);
-        QSettings().setValue("incidents/columns", QByteArray("damaged"));
+        QCOMPARE(f.table->horizontalHeader()->sectionSize(f.sectionOf(Column::Uri)), 333);
+        QSettings().setValue("incidents/columns/operations", QStringList{"damaged", "uri x y", "uri 12", "verdict -5 shown", "verdict 9 shown"});
         Selection selection;
         IncidentsPage fresh(&selection);
-        QVERIFY(fresh.table()->horizontalHeader()->sectionSize(int(OperationColumn::Uri)) > 50);
+        QVERIFY(fresh.table()->horizontalHeader()->count() == int(columnsOf(Level::Operations).size()));
+    }
+
+    void eachLevelFollowsTheOneSelection()
+    {
+        Fixture f;
+        f.selection.setOperation(sampleId(ClientResend));
+        f.page.viewBar()->setLevel(Level::Requests);
+        QCOMPARE(f.rows(), 8);
+        QCOMPARE(f.bar->countText(), "8 of 8");
+        const RequestId second = f.selection.analysis()->operations[ClientResend].requests[1];
+        QCOMPARE(f.table->currentIndex().data().toString(), "duplicated");
+        f.selection.setAttempt(second, 1);
+        f.page.viewBar()->setLevel(Level::Attempts);
+        QCOMPARE(f.rows(), 12);
+        auto* model = static_cast<RowModel*>(f.table->model());
+        QCOMPARE(model->rowAt(f.table->currentIndex().row())->request, second);
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Home);
+        QCOMPARE(f.selection.attempt(), 1);
+        QTest::keyClick(f.table, Qt::Key_Down);
+        QVERIFY(f.selection.request() && f.selection.attempt() > 0);
+        const OperationId led = f.selection.operation();
+        f.page.viewBar()->setLevel(Level::Operations);
+        QCOMPARE(model->rowAt(f.table->currentIndex().row())->operation, led);
+    }
+
+    void theLevelsHaveKeys()
+    {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
+        QTest::keyClick(f.table, Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(f.page.viewBar()->level(), Level::Operations);
+    }
+
+    void backspaceLeadsBackThroughFilters()
+    {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.bar->setFilter(OperationFilter::parse("method:POST"));
+        f.selection.setVerdicts({Verdict::Duplicated});
+        f.selection.setTimeRange(TimeRange{SampleBuilder::at(20), SampleBuilder::at(30)});
+        QCOMPARE(f.rows(), 1);
+        QCOMPARE(f.bar->chipTexts(), (QStringList{"only duplicated", "20:03:20.000 – 20:03:30.000", "method: POST", "Clear all"}));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Backspace);
+        QCOMPARE(f.rows(), 3);
+        QVERIFY(!f.selection.timeRange());
+        QTest::keyClick(f.table, Qt::Key_Left, Qt::AltModifier);
+        QVERIFY(f.selection.verdicts().empty());
+        QTest::keyClick(f.table, Qt::Key_Backspace);
+        QCOMPARE(f.rows(), 7);
+        QTest::keyClick(f.table, Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(f.bar->edit()->text(), "method:POST");
+        f.bar->setFilter(OperationFilter::parse("method:PUT")); // what lay ahead is forgotten
+        QTest::keyClick(f.table, Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(f.bar->edit()->text(), "method:PUT");
+        QTest::keyClick(f.bar->edit(), Qt::Key_Backspace); // in the text it takes a letter away
+        QCOMPARE(f.bar->edit()->text(), "method:PU");
+    }
+
+    void typingIsOneStepOfTheHistory()
+    {
+        Fixture f;
+        QTest::keyClicks(f.bar->edit(), "method");
+        QTest::qWait(200);
+        QTest::keyClicks(f.bar->edit(), ":PUT");
+        QTRY_COMPARE(f.rows(), 1);
+        f.page.goBack();
+        QCOMPARE(f.rows(), 7);
+        QCOMPARE(f.bar->edit()->text(), QString());
+    }
+
+    void aLimitFromElsewhereIsTakenAwayByItsChip()
+    {
+        Fixture f;
+        f.selection.setVerdicts({Verdict::Prevented, Verdict::Unresolved});
+        QCOMPARE(f.bar->chipTexts(), QStringList{"only prevented and unresolved"});
+        for (QToolButton* chip : f.bar->findChildren<QToolButton*>()) {
+            if (chip->text().startsWith("only"))
+                chip->click();
+        }
+        QVERIFY(f.selection.verdicts().empty());
+        QVERIFY(f.bar->chipTexts().isEmpty());
+    }
+
+    void aTermThatIsNotUnderstoodIsMarked()
+    {
+        Fixture f;
+        f.bar->setFilter(OperationFilter::parse("after:soon"));
+        QCOMPARE(f.rows(), 7);
+        QString said;
+        for (QToolButton* chip : f.bar->findChildren<QToolButton*>()) {
+            if (chip->text() == "after: soon")
+                said = chip->toolTip();
+        }
+        QVERIFY2(said.contains("no time"), qPrintable(said));
+    }
+
+    void completesFieldsAndValues()
+    {
+        Fixture f;
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.bar->edit()->setFocus();
+        QTRY_VERIFY(f.bar->completer()->hasWords());
+        QTest::keyClicks(f.bar->edit(), "loc");
+        QCOMPARE(f.bar->completer()->shownTexts().size(), 1);
+        QVERIFY(f.bar->completer()->shownTexts()[0].startsWith("location:   "));
+        auto* popup = f.bar->completer()->completer()->popup();
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QCOMPARE(f.bar->edit()->text(), "location:");
+        QTRY_COMPARE(f.bar->completer()->shownTexts(), (QStringList{"/checkout/", "/"}));
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QCOMPARE(f.bar->edit()->text(), "location:/checkout/ ");
+        QCOMPARE(f.rows(), 4);
+    }
+
+    void groupsOpenAndCloseByKeyboard()
+    {
+        Fixture f;
+        QSignalSpy chosen(&f.selection, &Selection::operationChanged);
+        f.page.viewBar()->setGrouping(Grouping::Location);
+        QCOMPARE(f.rows(), 9);
+        QCOMPARE(f.bar->countText(), "7 of 7");
+        f.table->setFocus();
+        f.table->setCurrentIndex(f.table->model()->index(2, 0));
+        QCOMPARE(chosen.size(), 1);
+        QTest::keyClick(f.table, Qt::Key_Left); // to the heading
+        QCOMPARE(f.table->currentIndex().row(), 0);
+        QCOMPARE(chosen.size(), 1); // a heading is no operation
+        QTest::keyClick(f.table, Qt::Key_Left);
+        QCOMPARE(f.rows(), 5);
+        QTest::keyClick(f.table, Qt::Key_Right);
+        QCOMPARE(f.rows(), 9);
+        QTest::keyClick(f.table, Qt::Key_Space);
+        QCOMPARE(f.rows(), 5);
+        f.bar->setFilter(OperationFilter::parse("method:POST"));
+        QCOMPARE(f.rows(), 4); // still closed
+        takePicture(f.page, "incidents-groups", false, {985, 300});
+    }
+
+    void theDialogChoosesAndMovesColumns()
+    {
+        Fixture f;
+        auto* dialog = new ColumnDialog(f.table);
+        dialog->show();
+        QListWidget* list = dialog->list();
+        QCOMPARE(list->count(), int(columnsOf(Level::Operations).size()));
+        list->item(4)->setCheckState(Qt::Unchecked); // location
+        list->setCurrentRow(1);
+        dialog->move(-1); // time before verdict
+        const std::vector<Column> shown = f.table->shownColumns();
+        QCOMPARE(shown.front(), Column::Time);
+        QVERIFY(std::ranges::find(shown, Column::Location) == shown.end());
+        QVERIFY(f.table->copyText(true).startsWith("Time (UTC+3)\tVerdict\tMethod"));
+        for (int i = 0; i < list->count(); ++i)
+            list->item(i)->setCheckState(Qt::Unchecked);
+        QVERIFY(!f.table->shownColumns().empty()); // the last one stays
+        delete dialog;
+    }
+
+    void columnsAreRememberedForEachLevel()
+    {
+        {
+            Fixture f;
+            f.page.viewBar()->setLevel(Level::Attempts);
+            f.table->placeColumns({{Column::Backend, true, 222}, {Column::Verdict, true, 0}});
+            f.table->sortBy(Column::Took, Qt::DescendingOrder);
+        }
+        Fixture f;
+        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
+        QCOMPARE(f.table->shownColumns().front(), Column::Backend);
+        QCOMPARE(f.table->placedColumns().front().width, 222);
+        QCOMPARE(f.table->sortColumn(), Column::Took);
+        QCOMPARE(f.table->sortOrder(), Qt::DescendingOrder);
+        f.page.viewBar()->setLevel(Level::Operations);
+        QCOMPARE(f.table->shownColumns().front(), Column::Verdict);
+    }
+
+    void aCellBecomesAFilterAndACopy()
+    {
+        Fixture f;
+        f.selection.setOperation(sampleId(ClientResend));
+        QMenu menu;
+        const int row = f.table->currentIndex().row();
+        f.table->fillMenu(&menu, f.table->model()->index(row, f.sectionOf(Column::Location)));
+        QStringList texts;
+        for (const QAction* action : menu.actions())
+            texts.append(action->text());
+        QVERIFY2(texts.contains("Filter: location:/checkout/") && texts.contains("Filter: -location:/checkout/"), qPrintable(texts.join('|')));
+        QSignalSpy line(&f.selection, &Selection::showEvidence);
+        for (QAction* action : menu.actions()) {
+            if (action->text() == "Filter: location:/checkout/" || action->text() == "Show the raw line")
+                action->trigger();
+        }
+        QCOMPARE(f.bar->edit()->text(), "location:/checkout/");
+        QCOMPARE(line.size(), 1);
+        QCOMPARE(f.selection.evidence()->line, 402u);
+    }
+
+    void copiesSeveralRows()
+    {
+        Fixture f;
+        f.table->selectAll();
+        QTest::keySequence(f.table, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text().count('\n'), 6);
+    }
+
+    void exportsTheFilteredRows()
+    {
+        Fixture f;
+        QTemporaryDir folder;
+        f.page.askForPath = [&](const QString& name) { return folder.filePath(name); };
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
+        QSignalSpy said(&f.page, &IncidentsPage::notice);
+        f.page.exportRows();
+        QVERIFY(said.wait(10'000));
+        QVERIFY2(said[0][1].toString().startsWith("3 row"), qPrintable(said[0][1].toString()));
+        QFile file(folder.filePath("operations.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArrayList lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[1].startsWith("duplicated,2026-09-13T20:03:21.530+03:00,POST,/checkout/confirm,"));
+    }
+
+    void filtersAreSavedByName()
+    {
+        Fixture f;
+        f.page.viewBar()->askForName = [](QWidget*, const QString&) { return QString("my own"); };
+        const auto action = [&](const QString& text) {
+            for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
+                if (one->text() == text)
+                    return one;
+            }
+            return static_cast<QAction*>(nullptr);
+        };
+        QVERIFY(!action("Save this filter…")->isEnabled());
+        f.bar->setFilter(OperationFilter::parse("verdict:unresolved"));
+        action("Save this filter…")->trigger();
+        QCOMPARE(f.selection.notes()->filters(), (std::vector<SavedFilter>{{"my own", "verdict:unresolved"}}));
+        f.bar->setFilter({});
+        action("my own")->trigger();
+        QCOMPARE(f.rows(), 1);
     }
 
     void manyOperationsAreFilteredBesideTheWindow()
@@ -238,11 +493,14 @@ private slots:
         f.bar->setFilter(OperationFilter::parse("location:/checkout"));
         f.selection.setOperation(sampleId(ClientResend));
         for (const bool dark : {false, true}) {
-            const QImage image = takePicture(f.page, "incidents-table", dark, {985, 240});
+            const QImage image = takePicture(f.page, "incidents-table", dark, {985, 260});
             QCOMPARE(image.pixelColor(970, 230).lightness() < 128, dark);
         }
         f.bar->setFilter(OperationFilter::parse("location:/nowhere"));
-        takePicture(f.page, "incidents-no-match", false, {985, 240});
+        takePicture(f.page, "incidents-no-match", false, {985, 260});
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated after:20:03:30 before:soon"));
+        f.page.viewBar()->setLevel(Level::Attempts);
+        takePicture(f.page, "incidents-attempts", false, {985, 260});
     }
 };
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells as they are exported: exact where the window rounds.
+#include "ui/incidents/export_rows.h"
+
+#include "exchange/csv.h"
+
+#include <QDateTime>
+#include <QSaveFile>
+
+#include <format>
+
+namespace retryscope::ui {
+
+namespace {
+
+std::string timeCell(std::optional<Instant> time, const QTimeZone& zone)
+{
+    if (!time)
+        return {};
+    const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time->time_since_epoch()).count();
+    QDateTime local = QDateTime::fromMSecsSinceEpoch(milliseconds, zone);
+    if (zone != QTimeZone::utc())
+        local = local.toOffsetFromUtc(local.offsetFromUtc());
+    return local.toString(Qt::ISODateWithMs).toStdString();
+}
+
+std::optional<Duration> durationOf(Column column, const Request* request, const Attempt* attempt)
+{
+    if (attempt)
+        return column == Column::Connect ? attempt->connect : column == Column::Header ? attempt->header : attempt->response;
+    return request ? request->record.requestTime : std::nullopt;
+}
+
+std::string exportCell(Column column, const RowExport& wanted, const Row& row)
+{
+    const Analysis& analysis = *wanted.analysis;
+    switch (column) {
+    case Column::Time: return timeCell(beginOf(analysis, row), wanted.zone);
+    case Column::Took:
+        if (!row.request && row.operation && analysis.at(row.operation).requests.size() != 1)
+            return {};
+        [[fallthrough]];
+    case Column::Connect:
+    case Column::Header: {
+        const auto duration = durationOf(column, requestOf(analysis, row), attemptOf(analysis, row));
+        return duration ? std::format("{}", static_cast<double>(duration->count()) / 1e6) : std::string();
+    }
+    case Column::BytesSent: {
+        const Attempt* attempt = attemptOf(analysis, row);
+        return attempt && attempt->bytesSent ? std::to_string(*attempt->bytesSent) : std::string();
+    }
+    case Column::Uri: {
+        const Request* request = requestOf(analysis, row); // whole, however long
+        return request ? request->record.uri : std::string();
+    }
+    default: {
+        const QString text = columnText(column, analysis, row, wanted.zone);
+        return text == QChar(0x2013) ? std::string() : text.toStdString();
+    }
+    }
+}
+
+} // namespace
+
+std::string rowsCsv(const RowExport& wanted, std::stop_token stop)
+{
+    std::string out;
+    const auto add = [&](const auto& cellOf) {
+        bool first = true;
+        for (const Column column : wanted.columns) {
+            out += first ? "" : ",";
+            out += csvCell(cellOf(column));
+            first = false;
+        }
+        out += "\r\n";
+    };
+    add([](Column column) { return columnTitle(column).toStdString(); });
+    for (const Row& row : wanted.rows) {
+        if (stop.stop_requested())
+            break;
+        add([&](Column column) { return exportCell(column, wanted, row); });
+    }
+    return out;
+}
+
+std::expected<std::size_t, QString> exportRowsTo(const QString& path, const RowExport& wanted, std::stop_token stop)
+{
+    const std::string text = rowsCsv(wanted, stop);
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(text.size());
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
+        return std::unexpected(file.errorString());
+    return wanted.rows.size();
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From what a person types to what rows are asked.
+#include "ui/incidents/row_filter.h"
+
+#include "ui/text/phrases.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+namespace retryscope::ui {
+
+namespace {
+
+struct FilterTexts {
+    Q_DECLARE_TR_FUNCTIONS(Incidents)
+};
+
+QString coreWord(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// By its word or by what is shown for it in the current language.
+template<class Code>
+std::set<Code> codesNamed(const QString& value, Code last, QString (*shown)(Code))
+{
+    std::set<Code> codes;
+    const QString wanted = normalisedWord(value);
+    for (int i = 0; i <= static_cast<int>(last); ++i) {
+        const Code code = static_cast<Code>(i);
+        if (wanted == normalisedWord(coreWord(word(code))) || wanted == normalisedWord(shown(code)))
+            codes.insert(code);
+    }
+    return codes;
+}
+
+/// ">2", "<0.5", "3", "2.5s", "300ms": in seconds for a duration.
+void readNumber(PreparedTerm& term, QString text, bool duration)
+{
+    if (text.startsWith(u'<') || text.startsWith(u'>')) {
+        term.comparison = text.front().toLatin1();
+        text.remove(0, 1);
+    }
+    double unit = 1;
+    if (duration && text.endsWith(QLatin1String("ms"))) {
+        unit = 0.001;
+        text.chop(2);
+    } else if (duration && text.endsWith(u's')) {
+        text.chop(1);
+    }
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    term.understood = isNumber;
+    if (isNumber)
+        term.number = number * unit;
+}
+
+QTime timeOfDay(const QString& text)
+{
+    for (const char* format : {"H:mm:ss.z", "H:mm:ss", "H:mm"}) {
+        if (const QTime time = QTime::fromString(text, QLatin1String(format)); time.isValid())
+            return time;
+    }
+    return {};
+}
+
+Instant instantOf(const QDateTime& time) { return Instant(std::chrono::milliseconds(time.toMSecsSinceEpoch())); }
+
+QDateTime dateTimeOf(Instant instant, const QTimeZone& zone)
+{
+    return QDateTime::fromMSecsSinceEpoch(std::chrono::duration_cast<std::chrono::milliseconds>(instant.time_since_epoch()).count(), zone);
+}
+
+} // namespace
+
+std::optional<Instant> filterTime(const QString& text, const Analysis* analysis, const QTimeZone& zone)
+{
+    const QTime time = timeOfDay(text);
+    if (!time.isValid()) {
+        QDateTime full = QDateTime::fromString(QString(text).replace(u' ', u'T'), Qt::ISODateWithMs);
+        if (!full.isValid())
+            return std::nullopt;
+        if (full.timeSpec() == Qt::LocalTime) // written without a zone
+            full = QDateTime(full.date(), full.time(), zone);
+        return instantOf(full);
+    }
+    if (!analysis || !analysis->summary.first)
+        return Instant{};
+    const QDate first = dateTimeOf(*analysis->summary.first, zone).date();
+    const Instant last = analysis->summary.last.value_or(*analysis->summary.first);
+    for (QDate day = first; day.isValid(); day = day.addDays(1)) {
+        const Instant instant = instantOf(QDateTime(day, time, zone));
+        if (instant > last)
+            break;
+        if (instant >= *analysis->summary.first)
+            return instant;
+    }
+    return instantOf(QDateTime(first, time, zone));
+}
+
+PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTimeZone& zone)
+{
+    PreparedTerm prepared;
+    prepared.field = term.field;
+    prepared.negated = term.negated;
+    prepared.value = term.value.toStdString();
+    for (char& c : prepared.value)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    switch (term.field) {
+    case FilterField::Verdict:
+        prepared.verdicts = codesNamed(term.value, Verdict::Unresolved, verdictText);
+        prepared.understood = !prepared.verdicts.empty();
+        break;
+    case FilterField::RepeatedBy:
+        prepared.by = codesNamed(term.value, RepeatedBy::Unknown, repeatedByText);
+        prepared.understood = !prepared.by.empty();
+        break;
+    case FilterField::Failure:
+        prepared.failures = codesNamed(term.value, Failure::Unknown, failureText);
+        prepared.understood = !prepared.failures.empty();
+        break;
+    case FilterField::After:
+    case FilterField::Before:
+        prepared.time = filterTime(term.value, analysis, zone);
+        prepared.understood = prepared.time.has_value();
+        break;
+    case FilterField::Took: readNumber(prepared, term.value, true); break;
+    case FilterField::Attempts: readNumber(prepared, term.value, false); break;
+    case FilterField::Text:
+        for (int i = 0; i <= static_cast<int>(Verdict::Unresolved); ++i) {
+            if (verdictText(static_cast<Verdict>(i)).contains(term.value, Qt::CaseInsensitive))
+                prepared.verdicts.insert(static_cast<Verdict>(i));
+        }
+        break;
+    default: break;
+    }
+    return prepared;
+}
+
+std::optional<FilterTerm> termFor(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone)
+{
+    const Operation* operation = operationOf(analysis, row);
+    const Request* request = requestOf(analysis, row);
+    const Attempt* attempt = attemptOf(analysis, row);
+    const auto term = [](FilterField field, const QString& value) { return value.isEmpty() ? std::nullopt : std::optional(FilterTerm{field, value, false}); };
+    if (column == Column::Verdict && operation)
+        return term(FilterField::Verdict, coreWord(word(operation->verdict)));
+    if (column == Column::RepeatedBy && operation && !operation->repeatedBy.empty())
+        return term(FilterField::RepeatedBy, coreWord(word(*operation->repeatedBy.begin())));
+    if (column == Column::Effects && operation)
+        return term(FilterField::Effect, effectIds(analysis, *operation).value(0));
+    if (column == Column::Time) {
+        const auto begin = beginOf(analysis, row);
+        return begin ? term(FilterField::After, dateTimeOf(*begin, zone).toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss.zzz"))) : std::nullopt;
+    }
+    if (attempt && column == Column::Backend)
+        return term(FilterField::Backend, coreWord(attempt->address.value_or(std::string())));
+    if (attempt && column == Column::Outcome) {
+        if (attempt->failure != Failure::None)
+            return term(FilterField::Failure, coreWord(word(attempt->failure)));
+        return term(FilterField::Status, attempt->status ? QString::number(*attempt->status) : QString());
+    }
+    if (!request)
+        return std::nullopt;
+    const AccessRecord& record = request->record;
+    switch (column) {
+    case Column::Method: return term(FilterField::Method, coreWord(record.method));
+    case Column::Uri: return term(FilterField::Uri, coreWord(record.uri));
+    case Column::Location: return term(FilterField::Location, coreWord(request->location.pattern));
+    case Column::ClientStatus: return term(FilterField::Status, record.status ? QString::number(record.status) : QString());
+    case Column::ClientAddress: return term(FilterField::Client, coreWord(record.client));
+    case Column::Host: return term(FilterField::Host, coreWord(record.host));
+    case Column::RequestIdText: return term(FilterField::Request, coreWord(record.requestId));
+    case Column::Key: return term(FilterField::Key, coreWord(record.idempotencyKey));
+    case Column::User: return term(FilterField::User, coreWord(record.user));
+    default: return std::nullopt;
+    }
+}
+
+QString problemOf(const FilterTerm& term, const Analysis* analysis, const QTimeZone& zone)
+{
+    if (prepare(term, analysis, zone).understood)
+        return {};
+    switch (term.field) {
+    case FilterField::After:
+    case FilterField::Before: return FilterTexts::tr("%1 is no time: write 20:03, 20:03:21 or 2026-09-13T20:03.").arg(term.value);
+    case FilterField::Took: return FilterTexts::tr("%1 is no duration: write >2, <0.5 or >300ms.").arg(term.value);
+    case FilterField::Attempts: return FilterTexts::tr("%1 is no number: write 2 or >1.").arg(term.value);
+    default: return FilterTexts::tr("There is no %1 %2; the list of suggestions has those there are.").arg(fieldWord(term.field), term.value);
+    }
+}
+
+} // namespace retryscope::ui

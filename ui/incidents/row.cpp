@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From ids to what they stand for.
+#include "ui/incidents/row.h"
+
+namespace retryscope::ui {
+
+const Operation* operationOf(const Analysis& analysis, const Row& row) { return row.operation ? &analysis.at(row.operation) : nullptr; }
+
+const Request* requestOf(const Analysis& analysis, const Row& row)
+{
+    if (row.request)
+        return &analysis.at(row.request);
+    const Operation* operation = operationOf(analysis, row);
+    return operation && !operation->requests.empty() ? &analysis.at(operation->requests.front()) : nullptr;
+}
+
+const Attempt* attemptOf(const Analysis& analysis, const Row& row)
+{
+    if (row.attempt < 1 || !row.request)
+        return nullptr;
+    const auto& attempts = analysis.at(row.request).attempts;
+    return static_cast<std::size_t>(row.attempt) <= attempts.size() ? &attempts[static_cast<std::size_t>(row.attempt) - 1] : nullptr;
+}
+
+std::optional<Instant> beginOf(const Analysis& analysis, const Row& row)
+{
+    if (const Attempt* attempt = attemptOf(analysis, row); attempt && attempt->start)
+        return attempt->start;
+    const Request* request = requestOf(analysis, row);
+    if (!request)
+        return std::nullopt;
+    if (const auto start = request->record.start())
+        return start;
+    return request->record.end ? std::optional(request->record.end->instant) : std::nullopt;
+}
+
+std::size_t rowCount(const Analysis& analysis, Level level)
+{
+    if (level == Level::Operations)
+        return analysis.operations.size();
+    if (level == Level::Requests)
+        return analysis.requests.size();
+    std::size_t attempts = 0;
+    for (const Request& request : analysis.requests)
+        attempts += request.attempts.size();
+    return attempts;
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row of the table at its level: what was wanted once, one request for it, or one attempt at a backend.
+#pragma once
+
+#include "incident/analysis.h"
+
+namespace retryscope::ui {
+
+enum class Level { Operations, Requests, Attempts };
+inline constexpr int levels = 3;
+
+/// Ids only; what a level does not have is none. `attempt` is Attempt::n.
+struct Row {
+    OperationId operation;
+    RequestId request;
+    int attempt = 0;
+    bool operator==(const Row&) const = default;
+};
+
+/// nullptr: the request belongs to no operation.
+const Operation* operationOf(const Analysis& analysis, const Row& row);
+/// The request of the row, of an operation its first; nullptr: an operation that only the application knows.
+const Request* requestOf(const Analysis& analysis, const Row& row);
+/// nullptr above the level of attempts.
+const Attempt* attemptOf(const Analysis& analysis, const Row& row);
+
+/// When it began: the start of its attempt or its request, else the end of the request, else nullopt.
+std::optional<Instant> beginOf(const Analysis& analysis, const Row& row);
+
+/// How many rows there are at a level without any filter.
+std::size_t rowCount(const Analysis& analysis, Level level);
+
+} // namespace retryscope::ui

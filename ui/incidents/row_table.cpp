@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys, menus and the look of the table; its columns are kept in table_columns.cpp.
+#include "ui/incidents/row_table.h"
+
+#include "ui/incidents/section_delegate.h"
+#include "ui/text/phrases.h"
+#include "ui/widgets/roomy_table.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+
+namespace retryscope::ui {
+
+RowTable::RowTable(RowModel* model, QWidget* parent)
+    : QTableView(parent)
+    , m_model(model)
+{
+    setHorizontalHeader(new RoomyHeader(this));
+    setItemDelegate(new SectionDelegate(this));
+    setModel(model);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setAlternatingRowColors(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setFrameShape(QFrame::NoFrame);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* header = horizontalHeader();
+    header->setStretchLastSection(true);
+    header->setHighlightSections(false);
+    header->setSectionsClickable(true);
+    header->setSectionsMovable(true);
+    header->setSortIndicatorShown(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    updateMetrics();
+    restoreColumns();
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &RowTable::sortChanged);
+    connect(header, &QWidget::customContextMenuRequested, this, &RowTable::columnsWanted);
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { m_model->toggle(index.row()); });
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (!m_model->isSection(index.row()))
+            emit entered();
+    });
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
+        if (const auto row = m_model->rowAt(current.row()); row && !m_following)
+            emit rowChosen(*row);
+    });
+}
+
+void RowTable::updateMetrics()
+{
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + grid::between);
+    m_model->setPalette(palette());
+}
+
+Column RowTable::sortColumn() const
+{
+    const int section = horizontalHeader()->sortIndicatorSection();
+    return section >= 0 && section < m_model->columnCount() ? m_model->columnAt(section) : Column::Time;
+}
+
+Qt::SortOrder RowTable::sortOrder() const { return horizontalHeader()->sortIndicatorOrder(); }
+
+void RowTable::sortBy(Column column, Qt::SortOrder order)
+{
+    const QSignalBlocker quiet(horizontalHeader());
+    horizontalHeader()->setSortIndicator(std::max(0, m_model->sectionOf(column)), order);
+}
+
+void RowTable::follow(int line)
+{
+    m_following = true;
+    if (line < 0) {
+        selectionModel()->clear();
+    } else if (currentIndex().row() != line || !selectionModel()->isRowSelected(line)) {
+        setCurrentIndex(m_model->index(line, std::max(0, currentIndex().column())));
+        scrollTo(currentIndex());
+    }
+    m_following = false;
+}
+
+QString RowTable::copyText(bool headings) const
+{
+    const std::vector<Column> columns = shownColumns();
+    QStringList lines;
+    const auto add = [&](auto text) {
+        QStringList cells;
+        for (const Column column : columns)
+            cells.append(text(m_model->sectionOf(column)).replace(u'\t', u' '));
+        lines.append(cells.join(u'\t'));
+    };
+    if (headings)
+        add([&](int section) { return m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(); });
+    QModelIndexList selected = selectionModel()->selectedRows();
+    std::ranges::sort(selected, {}, &QModelIndex::row);
+    for (const QModelIndex& index : selected) {
+        if (m_model->isSection(index.row()))
+            lines.append(index.data().toString());
+        else
+            add([&](int section) { return m_model->index(index.row(), section).data().toString(); });
+    }
+    return lines.join(u'\n');
+}
+
+void RowTable::fillMenu(QMenu* menu, const QModelIndex& index)
+{
+    const auto copy = [](const QString& text) { QApplication::clipboard()->setText(text); };
+    if (const auto row = m_model->rowAt(index.row()); row && model()) {
+        const Column column = m_model->columnAt(index.column());
+        const Analysis& analysis = *m_model->analysis();
+        if (const auto term = termFor(column, analysis, *row, m_zone)) {
+            FilterTerm negated = *term;
+            negated.negated = true;
+            const auto written = [](const FilterTerm& one) { return OperationFilter{{one}}.text().replace(u'&', QStringLiteral("&&")); };
+            menu->addAction(tr("Filter: %1").arg(written(*term)), this, [this, one = *term] { emit filterWanted(one); });
+            menu->addAction(tr("Filter: %1").arg(written(negated)), this, [this, negated] { emit filterWanted(negated); });
+            menu->addSeparator();
+        }
+        if (const Request* request = requestOf(analysis, *row)) {
+            const AccessRecord& record = request->record;
+            menu->addAction(tr("Show the raw line"), this, [this, ref = EvidenceRef{record.file, record.line, record.offset}] { emit lineWanted(ref); });
+        }
+        menu->addAction(tr("Copy the cell"), this, [copy, text = index.data().toString()] { copy(text); });
+    }
+    menu->addAction(tr("Copy rows"), QKeySequence::Copy, this, [this, copy] { copy(copyText(false)); });
+    menu->addAction(tr("Copy rows with headings"), this, [this, copy] { copy(copyText(true)); });
+    menu->addSeparator();
+    menu->addAction(tr("Columns…"), this, &RowTable::columnsWanted);
+    if (m_model->isSection(0)) {
+        menu->addAction(tr("Open all groups"), this, [this] { m_model->setAllClosed(false); });
+        menu->addAction(tr("Close all groups"), this, [this] { m_model->setAllClosed(true); });
+    }
+}
+
+void RowTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillMenu(menu, index);
+    menu->popup(byKey && index.isValid() ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+}
+
+bool RowTable::pressOnSection(int line, int key)
+{
+    if (!m_model->isSection(line)) {
+        if (key != Qt::Key_Left || !m_model->isSection(0))
+            return false;
+        while (line > 0 && !m_model->isSection(line))
+            --line;
+        setCurrentIndex(m_model->index(line, currentIndex().column()));
+        return true;
+    }
+    const bool closed = m_model->index(line, 0).data(RowModel::CollapsedRole).toBool();
+    const bool either = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+    if (!either && key != Qt::Key_Left && key != Qt::Key_Right)
+        return false;
+    if (either || closed == (key == Qt::Key_Right))
+        m_model->toggle(line);
+    return true;
+}
+
+void RowTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        QApplication::clipboard()->setText(copyText(false));
+    } else if (currentIndex().isValid() && event->modifiers() == Qt::NoModifier && pressOnSection(currentIndex().row(), event->key())) {
+        event->accept();
+    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        emit entered();
+    } else {
+        QTableView::keyPressEvent(event);
+    }
+}
+
+void RowTable::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        updateMetrics();
+    QTableView::changeEvent(event);
+}
+
+} // namespace retryscope::ui

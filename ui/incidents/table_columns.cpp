@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which columns the table shows, how wide and in which order, kept for each level.
+#include "ui/incidents/row_table.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QHeaderView>
+#include <QSettings>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace retryscope::ui {
+
+namespace {
+
+constexpr int widest = 4000;
+const char* const levelWords[] = {"operations", "requests", "attempts"};
+
+std::optional<Column> columnNamed(Level level, const QString& word)
+{
+    for (const ColumnChoice& choice : columnsOf(level)) {
+        if (columnWord(choice.column) == word)
+            return choice.column;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QString RowTable::settingsKey() const { return QStringLiteral("incidents/columns/") + QLatin1String(levelWords[static_cast<int>(m_model->level())]); }
+
+int RowTable::usualWidth(Column column) const
+{
+    const QFontMetrics metrics(isFixed(column) ? fixedFont() : font());
+    const int icon = column == Column::Verdict ? style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this) + 2 * grid::inside : 0;
+    return std::max(metrics.horizontalAdvance(columnSample(column)) + icon + 4 * grid::inside, horizontalHeader()->sectionSizeHint(m_model->sectionOf(column)));
+}
+
+std::vector<RowTable::Placed> RowTable::placedColumns() const
+{
+    std::vector<Placed> columns;
+    const QHeaderView* header = horizontalHeader();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int section = header->logicalIndex(visual);
+        // A hidden section has no width of its own at the moment; when it is shown again it has the usual one.
+        columns.push_back({m_model->columnAt(section), !header->isSectionHidden(section), header->isSectionHidden(section) ? 0 : header->sectionSize(section)});
+    }
+    return columns;
+}
+
+void RowTable::placeColumns(const std::vector<Placed>& columns)
+{
+    QHeaderView* header = horizontalHeader();
+    int visual = 0;
+    for (const Placed& placed : columns) {
+        const int section = m_model->sectionOf(placed.column);
+        header->moveSection(header->visualIndex(section), visual++);
+        header->setSectionHidden(section, false);
+        header->resizeSection(section, placed.width > 0 ? std::min(placed.width, widest) : usualWidth(placed.column));
+        header->setSectionHidden(section, !placed.shown);
+    }
+}
+
+std::vector<Column> RowTable::shownColumns() const
+{
+    std::vector<Column> shown;
+    for (const Placed& placed : placedColumns()) {
+        if (placed.shown)
+            shown.push_back(placed.column);
+    }
+    return shown;
+}
+
+void RowTable::resetColumns()
+{
+    std::vector<Placed> columns;
+    for (const ColumnChoice& choice : columnsOf(m_model->level()))
+        columns.push_back({choice.column, choice.shown, 0});
+    placeColumns(columns);
+}
+
+void RowTable::saveColumns() const
+{
+    QStringList entries;
+    for (const Placed& placed : placedColumns())
+        entries.append(QStringLiteral("%1 %2 %3").arg(columnWord(placed.column), QString::number(placed.width), placed.shown ? QStringLiteral("shown") : QStringLiteral("hidden")));
+    QSettings settings;
+    settings.setValue(settingsKey(), entries);
+    settings.setValue(settingsKey() + QStringLiteral("-sort"),
+        QString(columnWord(sortColumn()) + (sortOrder() == Qt::DescendingOrder ? QStringLiteral(" descending") : QStringLiteral(" ascending"))));
+}
+
+void RowTable::restoreColumns()
+{
+    const Level level = m_model->level();
+    std::vector<Placed> columns;
+    const auto has = [&](Column column) { return std::ranges::find(columns, column, &Placed::column) != columns.end(); };
+    for (const QString& entry : QSettings().value(settingsKey()).toStringList()) {
+        const QStringList words = entry.split(u' ');
+        const auto column = columnNamed(level, words.value(0));
+        if (column && !has(*column) && words.size() == 3)
+            columns.push_back({*column, words[2] == QLatin1String("shown"), words[1].toInt()});
+    }
+    const bool remembered = std::ranges::any_of(columns, &Placed::shown);
+    if (!remembered)
+        columns.clear();
+    for (const ColumnChoice& choice : columnsOf(level)) {
+        if (!has(choice.column)) // new since then: not shown to who has chosen before
+            columns.push_back({choice.column, choice.shown && !remembered, 0});
+    }
+    placeColumns(columns);
+    const QStringList sort = QSettings().value(settingsKey() + QStringLiteral("-sort")).toString().split(u' ');
+    const auto column = columnNamed(level, sort.value(0));
+    sortBy(column.value_or(Column::Verdict), column && sort.value(1) == QLatin1String("descending") ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+} // namespace retryscope::ui

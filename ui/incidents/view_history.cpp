@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A list of states with a place in it.
+#include "ui/incidents/view_history.h"
+
+namespace retryscope::ui {
+
+void ViewHistory::reset(ViewState state)
+{
+    m_states.assign(1, std::move(state));
+    m_at = 0;
+    m_amendable = false;
+}
+
+void ViewHistory::push(ViewState state, bool amends)
+{
+    if (state == current())
+        return;
+    m_states.resize(m_at + 1);
+    if (amends && m_amendable && m_at > 0) {
+        m_states[m_at] = std::move(state);
+        if (m_states[m_at] == m_states[m_at - 1]) { // typed and taken back
+            m_states.resize(m_at--);
+            amends = false;
+        }
+    } else {
+        if (m_states.size() == mostStates)
+            m_states.erase(m_states.begin());
+        m_states.push_back(std::move(state));
+        m_at = m_states.size() - 1;
+    }
+    m_amendable = amends;
+}
+
+const ViewState& ViewHistory::back()
+{
+    m_amendable = false;
+    if (canBack())
+        --m_at;
+    return current();
+}
+
+const ViewState& ViewHistory::forward()
+{
+    m_amendable = false;
+    if (canForward())
+        ++m_at;
+    return current();
+}
+
+} // namespace retryscope::ui
