@@ -4776,17 +4776,17 @@
     <message numerus="yes">
         <source>%1: %n write(s), no line shows whether they had a key</source>
         <translation>
-            <numerusform>%1: %n запись; был ли ключ, не видно ни в одной строке</numerusform>
-            <numerusform>%1: %n записи; были ли ключи, не видно ни в одной строке</numerusform>
-            <numerusform>%1: %n записей; были ли ключи, не видно ни в одной строке</numerusform>
+            <numerusform>%1: %n изменяющий запрос; был ли ключ, не видно ни в одной строке</numerusform>
+            <numerusform>%1: %n изменяющих запроса; были ли ключи, не видно ни в одной строке</numerusform>
+            <numerusform>%1: %n изменяющих запросов; были ли ключи, не видно ни в одной строке</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 of %n write(s) had a key (%3)</source>
         <translation>
-            <numerusform>%1: ключ был у %2 из %n пишущего запроса (%3)</numerusform>
-            <numerusform>%1: ключ был у %2 из %n пишущих запросов (%3)</numerusform>
-            <numerusform>%1: ключ был у %2 из %n пишущих запросов (%3)</numerusform>
+            <numerusform>%1: ключ был у %2 из %n изменяющего запроса (%3)</numerusform>
+            <numerusform>%1: ключ был у %2 из %n изменяющих запросов (%3)</numerusform>
+            <numerusform>%1: ключ был у %2 из %n изменяющих запросов (%3)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5889,11 +5889,11 @@
     </message>
     <message>
         <source>Find next</source>
-        <translation>Найти далее</translation>
+        <translation>Найти следующее</translation>
     </message>
     <message>
         <source>Find previous</source>
-        <translation>Найти ранее</translation>
+        <translation>Найти предыдущее</translation>
     </message>
     <message>
         <source>Show the operations that this line allowed</source>
@@ -6006,7 +6006,7 @@
     </message>
     <message>
         <source>Why is “%1” no problem here?</source>
-        <translation>Почему «%1» здесь не мешает?</translation>
+        <translation>Почему замечание «%1» здесь не важно?</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>

@@ -3412,7 +3412,7 @@
     </message>
     <message>
         <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
-        <translation>两个业务效果都存在：保留一个，撤销另一个，不要再次发送请求。</translation>
+        <translation>两个业务效果都存在：保留一个，冲销另一个，不要再次发送请求。</translation>
     </message>
 </context>
 <context>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>every operation, one a line</source>
-        <translation>全部业务操作，每行一项</translation>
+        <translation>全部业务操作，每行一个</translation>
     </message>
     <message>
         <source>requests, attempts, operations and findings</source>
@@ -4003,7 +4003,7 @@
     <message numerus="yes">
         <source>may stay: %n repeated operation(s), each kept at one effect by the application.</source>
         <translation>
-            <numerusform>可以保留：%n 项业务操作被重试，应用都只让它们生效一次。</numerusform>
+            <numerusform>可以保留：%n 个业务操作被重试，应用都只让它们生效一次。</numerusform>
         </translation>
     </message>
     <message>
@@ -4041,7 +4041,7 @@
     <message numerus="yes">
         <source>Of %n the application stopped the second effect.</source>
         <translation>
-            <numerusform>其中 %n 项的第二次生效被应用拦下。</numerusform>
+            <numerusform>其中 %n 个的第二次生效被应用拦下。</numerusform>
         </translation>
     </message>
     <message>
@@ -4119,7 +4119,7 @@
     </message>
     <message>
         <source>Of each operation the earliest effect counts as the one that was wanted, the others as surplus.</source>
-        <translation>每项业务操作以最早的业务效果为所需，其余计为多余。</translation>
+        <translation>每个业务操作以最早的业务效果为所需，其余计为多余。</translation>
     </message>
     <message>
         <source>Operation</source>
@@ -4206,7 +4206,7 @@
     <message numerus="yes">
         <source>%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.</source>
         <translation>
-            <numerusform>%n 项重复执行的业务操作在访问日志中各只有一行：就日志所及，客户端没有重发。</numerusform>
+            <numerusform>%n 个重复执行的业务操作在访问日志中各只有一行：就日志所及，客户端没有重发。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4218,13 +4218,13 @@
     <message numerus="yes">
         <source>%n operation(s) were delivered more than once and applied once: the application recognised the repetition.</source>
         <translation>
-            <numerusform>%n 项业务操作多次送达但只生效一次：应用识别出了重复。</numerusform>
+            <numerusform>%n 个业务操作多次送达但只生效一次：应用识别出了重复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated operation(s) had a single effect.</source>
         <translation>
-            <numerusform>%n 项被重试的业务操作只有一个业务效果。</numerusform>
+            <numerusform>%n 个被重试的业务操作只有一个业务效果。</numerusform>
         </translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     <message numerus="yes">
         <source>%n duplicated operation(s)</source>
         <translation>
-            <numerusform>%n 项重复执行的业务操作</numerusform>
+            <numerusform>%n 个重复执行的业务操作</numerusform>
         </translation>
     </message>
     <message>
@@ -4393,7 +4393,7 @@
     </message>
     <message>
         <source>%1: there is no such operation</source>
-        <translation>%1：没有这项业务操作</translation>
+        <translation>%1：没有这个业务操作</translation>
     </message>
 </context>
 <context>
@@ -5211,7 +5211,7 @@
     </message>
     <message>
         <source>A recorded evening of a shop whose orders doubled</source>
-        <translation>一家商店订单翻倍的那个晚上的记录</translation>
+        <translation>一家商店出现重复订单的那个晚上的记录</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -6877,7 +6877,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Show the sources</source>
-        <translation>显示来源</translation>
+        <translation>显示数据源</translation>
     </message>
     <message>
         <source>The thresholds were changed.</source>
