@@ -36,7 +36,7 @@ void writePreview(JsonWriter& json, const MappingPreview& preview)
     json.endArray().key("mapping").beginObject();
     for (const auto& [role, column] : preview.mapping.columns)
         json.key(word(role)).beginObject().field("column", column).field("by", word(preview.reasons.at(role))).endObject();
-    json.endObject().field("every_row_is_an_effect", preview.mapping.everyRowIsAnEffect).key("rows").beginArray();
+    json.endObject().field("every_row_is_an_effect", preview.mapping.everyRowIsAnEffect).field("date_order", word(preview.mapping.dates)).key("rows").beginArray();
     for (std::size_t i = 0; i < preview.rows.size(); ++i)
         writeRow(json, preview.rows[i], preview.events[i]);
     json.endArray();

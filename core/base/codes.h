@@ -30,6 +30,8 @@ namespace retryscope {
     X(InvalidVersion, "invalid-version")             /* text */                                                        \
     X(NoSuchLocation, "no-such-location")            /* uri */                                                         \
     X(InvalidQuestion, "invalid-question")           /* what */                                                        \
+    X(RowsNotRecognised, "rows-not-recognised")      /* path: no shape of an application's log or export */             \
+    X(MappingUnreadable, "mapping-unreadable")       /* path, "TOML" or "JSON", line or "" */                          \
     X(MappingInvalid, "mapping-invalid")             /* path, what */                                                  \
     X(SettingsInvalid, "settings-invalid")           /* path, line, "syntax" and so on, what */                        \
     X(CannotWrite, "cannot-write")                   /* path, reason */                                                \
@@ -56,6 +58,7 @@ enum class ErrorCode {
     X(LineTooLong, "line-too-long")                       /* length in bytes; cut */                                   \
     X(ListsOfUnequalLength, "lists-of-unequal-length")    /* variable, its elements, elements of the address list */   \
     X(TimeNotReadable, "time-not-readable")               /* the text */                                               \
+    X(DateOrderUnknown, "date-order-unknown")             /* the text */                                               \
     X(NumberNotReadable, "number-not-readable")           /* variable, text */                                         \
     X(JsonInvalid, "json-invalid")                        /* byte offset */                                            \
     X(CsvColumnsDiffer, "csv-columns-differ")             /* found, expected */                                        \
@@ -65,6 +68,7 @@ enum class ErrorCode {
     X(FormatGuessed, "format-guessed")                    /* format, share of the sample that fits in percent */       \
     X(ZoneAssumed, "zone-assumed")                        /* zone */                                                   \
     X(MappingGuessed, "mapping-guessed")                  /* columns */                                                \
+    X(NoRows, "no-rows")                                  /* a header, and no row below it */                          \
     X(NoMapping, "no-mapping")                            /* no time or nothing to match by was found */               \
     X(MultilineContinuation, "multiline-continuation")    /* belongs to the record before */                           \
     X(EncodingConverted, "encoding-converted")            /* name of the encoding that the file was in */              \

@@ -4,6 +4,7 @@
 
 #include "base/escape.h"
 #include "effect/fold.h"
+#include "effect/written_time.h"
 
 #include <algorithm>
 #include <format>
@@ -16,7 +17,7 @@ constexpr std::size_t maxRecordLines = 100; ///< an unbalanced quote must not sw
 
 bool looksLikeData(std::string_view cell)
 {
-    return parseTime(cell).has_value() || (!cell.empty() && cell.find_first_not_of("0123456789.,-") == std::string_view::npos)
+    return parseWrittenTime(cell, DateOrder::DayFirst).has_value() || (!cell.empty() && cell.find_first_not_of("0123456789.,-") == std::string_view::npos)
         || cell.starts_with('/');
 }
 

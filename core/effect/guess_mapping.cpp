@@ -17,7 +17,7 @@ namespace {
 /// What the values of one field look like, over the sample.
 struct Column {
     std::string name;
-    std::size_t filled = 0, times = 0, paths = 0, methods = 0, statuses = 0, numbers = 0, addresses = 0, requestLines = 0;
+    std::size_t filled = 0, times = 0, daysFirst = 0, monthsFirst = 0, spreadsheetDays = 0, datelike = 0, paths = 0, methods = 0, statuses = 0, numbers = 0, addresses = 0, requestLines = 0;
     std::set<std::string, std::less<>> values; ///< different ones, at most as many as the sample has rows
 
     /// Ids and keys differ from line to line; "create_order" in every line is no reference to one operation.
@@ -45,7 +45,12 @@ void look(Column& column, std::string_view value)
         return;
     ++column.filled;
     column.values.emplace(value);
-    column.times += parseTime(value).has_value();
+    column.times += parseWrittenTime(value, DateOrder::DayFirst).has_value();
+    column.spreadsheetDays += parseSpreadsheetDays(value).has_value();
+    column.datelike += value.size() >= 8 && std::ranges::count_if(value, [](char c) { return c >= '0' && c <= '9'; }) >= 4;
+    const DateOrder order = orderShownBy(value);
+    column.daysFirst += order == DateOrder::DayFirst;
+    column.monthsFirst += order == DateOrder::MonthFirst;
     column.paths += value.front() == '/' || value.starts_with("http://") || value.starts_with("https://");
     column.methods += isMethod(value);
     column.numbers += isNumber(value);
@@ -75,7 +80,7 @@ bool allowed(Role role, const Column& column)
     if (column.filled == 0)
         return true;
     switch (role) {
-    case Role::Time: return column.mostly(column.times);
+    case Role::Time: return column.mostly(column.times + column.spreadsheetDays);
     case Role::Method: return column.mostly(column.methods) || column.mostly(column.requestLines);
     case Role::Path: return column.mostly(column.paths) || column.mostly(column.requestLines);
     case Role::Status: return column.mostly(column.statuses);
@@ -147,6 +152,29 @@ bool everyRowIsAnEffect(std::span<const FieldRow> sample, const Mapping& mapping
     });
 }
 
+/// A column that is called a time and holds none that can be read is better named as such than left out: each row says so.
+void keepNamedTime(const std::vector<Column>& columns, Mapping& mapping)
+{
+    if (mapping.columns.contains(Role::Time))
+        return;
+    const auto found = std::ranges::find_if(columns, [](const Column& c) {
+        const auto named = roleOfName(c.name);
+        return named && named->role == Role::Time && c.mostly(c.datelike);
+    });
+    if (found != columns.end())
+        mapping.columns[Role::Time] = found->name;
+}
+
+/// Days and months in figures: the sample tells their order if a day over 12 stands on one side only.
+DateOrder orderOf(const std::vector<Column>& columns, const Mapping& mapping)
+{
+    const auto time = mapping.columns.find(Role::Time);
+    const auto column = time == mapping.columns.end() ? columns.end() : std::ranges::find(columns, time->second, &Column::name);
+    if (column == columns.end() || (column->daysFirst > 0) == (column->monthsFirst > 0))
+        return DateOrder::Unknown;
+    return column->daysFirst > 0 ? DateOrder::DayFirst : DateOrder::MonthFirst;
+}
+
 } // namespace
 
 const std::string* FieldRow::find(std::string_view name) const
@@ -168,6 +196,8 @@ Mapping guessMapping(std::span<const FieldRow> sample, bool isExport)
         separateOwnId(columns, mapping);
         mapping.everyRowIsAnEffect = everyRowIsAnEffect(sample, mapping);
     }
+    keepNamedTime(columns, mapping);
+    mapping.dates = orderOf(columns, mapping);
     return mapping;
 }
 

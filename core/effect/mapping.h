@@ -3,6 +3,7 @@
 #pragma once
 
 #include "effect/event.h"
+#include "effect/written_time.h"
 
 #include <map>
 #include <optional>
@@ -20,6 +21,7 @@ struct Mapping {
     bool everyRowIsAnEffect = false;     ///< an export of orders: no result column, each row has an id
     std::string pattern;                 ///< of text lines: name of a preset or a regular expression (see LinePattern); "" = told by the lines
     std::map<std::string, EventKind> results; ///< what values of the result column mean, in lower case; others by their words
+    DateOrder dates = DateOrder::Unknown; ///< of dates such as "11/10/2026"; told by the sample where one of them has a day over 12
     bool operator==(const Mapping&) const = default;
 };
 
@@ -36,6 +38,9 @@ struct FieldRow {
 
 /// Guesses from the field names and contents of sample rows. `isExport`: the file was given as effects, not as a log.
 Mapping guessMapping(std::span<const FieldRow> sample, bool isExport);
+
+/// The time of a row, as its mapped column says; nullopt also if the order of day and month decides and is not known.
+std::optional<LoggedTime> timeOf(std::string_view text, const Mapping& mapping);
 
 /// Applies a mapping; the kind comes from the result, message and status columns (words in several languages and shapes).
 Event toEvent(const FieldRow& row, const Mapping& mapping);

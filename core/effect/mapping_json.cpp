@@ -30,8 +30,8 @@ std::expected<MappingValues, std::string> mappingValuesOfJson(std::string_view t
     simdjson::dom::element document;
     simdjson::dom::object object;
     const simdjson::padded_string padded(text);
-    if (const auto error = parser.parse(padded).get(document); error || document.get_object().get(object))
-        return std::unexpected(std::string(error ? simdjson::error_message(error) : "{"));
+    if (parser.parse(padded).get(document) || document.get_object().get(object))
+        return std::unexpected(std::string());
     MappingValues out;
     for (const auto& [key, value] : object) {
         const std::string name(key);

@@ -17,7 +17,7 @@ struct MappingValues {
     std::optional<bool> everyRow; ///< every_row_is_an_effect
 };
 
-/// The error is what the library says of the text, or the name whose value is of a wrong kind.
+/// The error is the name whose value is of a wrong kind; "": the text is no JSON object.
 std::expected<MappingValues, std::string> mappingValuesOfJson(std::string_view text);
 
 } // namespace retryscope

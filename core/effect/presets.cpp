@@ -18,9 +18,10 @@ constexpr LinePreset presets[] = {
     {"spring-boot", "Spring Boot, Logback",
         "^(?<time>" RS_TIME R"re()\s+(?<level>)re" RS_LEVEL R"re()\s+(?<pid>\d+)\s+---\s+(?:\[(?<application>[^\[\]]*)\]\s+(?=\[(?![0-9a-f]{16,32}-[0-9a-f]{16}\])))?\[(?<thread>[^\[\]]*)\]\s+)re"
         R"re((?:\[(?:(?<trace_id>[0-9a-f]{32}|[0-9a-f]{16})-[0-9a-f]{16}|[^\[\]]*)\]\s+)?(?<logger>\S+)\s+:\s?(?<message>.*)$)re"},
-    // "I, [2026-09-13T20:03:21.521042 #7]  INFO -- : [0c1d…] Started POST "/orders" for 192.0.2.7 at …"
+    // "I, [2026-09-13T20:03:21.521042 #7]  INFO -- : [0c1d…] Started POST "/orders" for 192.0.2.7 at …"; the tag is Rails' own
+    // UUID or what the proxy sent as X-Request-Id: nginx's $request_id has no hyphens. Other tags may stand before it.
     {"rails", "Ruby on Rails",
-        R"re(^[DIWEFA], \[(?<time>[^\] ]+)(?: #(?<pid>\d+))?\]\s+(?<level>[A-Z]+) -- (?<program>[^:]*): (?:\[(?<request_id>[0-9a-f]{8}-[0-9a-f-]{27})\] )?)re"
+        R"re(^[DIWEFA], \[(?<time>[^\] ]+)(?: #(?<pid>\d+))?\]\s+(?<level>[A-Z]+) -- (?<program>[^:]*): (?:(?:\[[^\[\]]*\] )*?\[(?<request_id>[0-9a-fA-F][0-9a-fA-F-]{15,63})\] )?)re"
         R"re((?<message>(?:Started (?<method>[A-Z]+) "(?<path>[^"]*)"|Completed (?<status>\d{3}))?.*)$)re"},
     // "[2026-09-13 20:03:21] production.INFO: order created {"order_id":7}"
     {"laravel", "Laravel, Monolog", R"re(^\[(?<time>)re" RS_TIME R"re()\] (?<environment>[\w-]+)\.(?<level>[A-Z]+): (?<message>.*)$)re"},

@@ -33,7 +33,7 @@ MappingPreview previewMapping(const std::string& path, InputKind kind, const std
         return preview;
     }
     if (!(*reader)->knowsShape())
-        preview.error = Error{ErrorCode::FormatNotRecognised, {path}};
+        preview.error = Error{ErrorCode::RowsNotRecognised, {path}};
     std::vector<FieldRow> sample;
     for (ReadRow read; sample.size() < std::max(rows, guessedFromRows) && preview.input.lines < mostPreviewLines && (*reader)->next(read);)
         sample.push_back(std::move(read.row));

@@ -3,6 +3,7 @@
 #include "effect/read_events.h"
 
 #include "effect/field_names.h"
+#include "effect/fold.h"
 #include "effect/row_reader.h"
 
 #include <format>
@@ -78,7 +79,9 @@ public:
                 job.report(Stage::ReadingApplication, rows.lines().bytesRead(), rows.lines().bytesTotal());
         }
         if (m_input.lines > 0 && !rows.knowsShape() && !m_input.error)
-            m_input.error = Error{ErrorCode::FormatNotRecognised, {m_input.path}};
+            m_input.error = Error{ErrorCode::RowsNotRecognised, {m_input.path}};
+        else if (m_out.events.empty() && m_input.parsed > 0 && m_input.skipped == 0)
+            m_input.addDefect({0, DefectCode::NoRows, {}, {}});
         else if (m_input.lines > 0 && m_guessed && rows.knowsShape())
             sayMapping();
         finishFile(rows.lines(), job);
@@ -88,7 +91,11 @@ public:
 private:
     void finishFile(LineReader& lines, const JobControl& job)
     {
-        if (const auto& error = lines.error()) {
+        if (lines.truncatedCompression() && m_input.parsed == 0)
+            m_input.error = Error{ErrorCode::CompressionDamaged, {m_input.path}};
+        else if (lines.truncatedCompression())
+            m_input.addDefect({0, DefectCode::FileTruncated, {}, {}});
+        else if (const auto& error = lines.error()) {
             if (error->code == ErrorCode::CompressionDamaged && m_input.parsed > 0)
                 m_input.addDefect({0, DefectCode::FileTruncated, {}, {}});
             else if (m_input.parsed > 0 && error->code == ErrorCode::UnpacksTooLarge)
@@ -137,7 +144,7 @@ private:
             const auto column = m_out.mapping.columns.find(Role::Time);
             const std::string* text = column == m_out.mapping.columns.end() ? nullptr : row.find(column->second);
             if (text)
-                m_input.addDefect({event.line, DefectCode::TimeNotReadable, {text->substr(0, 60)}, {}});
+                m_input.addDefect({event.line, needsDateOrder(trimmed(*text)) ? DefectCode::DateOrderUnknown : DefectCode::TimeNotReadable, {text->substr(0, 60)}, {}});
             return;
         }
         if (m_zone)

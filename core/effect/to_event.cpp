@@ -148,12 +148,21 @@ EventKind kindOf(const Event& event, const std::string& result, const Mapping& m
 
 } // namespace
 
+std::optional<LoggedTime> timeOf(std::string_view text, const Mapping& mapping)
+{
+    if (auto time = parseWrittenTime(trimmed(text), mapping.dates))
+        return time;
+    const auto column = mapping.columns.find(Role::Time);
+    const auto named = column == mapping.columns.end() ? std::nullopt : roleOfName(column->second);
+    return named && named->role == Role::Time ? parseSpreadsheetDays(trimmed(text)) : std::nullopt;
+}
+
 Event toEvent(const FieldRow& row, const Mapping& mapping)
 {
     const Columns columns(row, mapping);
     Event event;
     if (const std::string time = columns.text(Role::Time); !time.empty())
-        event.time = parseTime(trimmed(time));
+        event.time = timeOf(time, mapping);
     event.host = columns.text(Role::Host);
     event.method = columns.text(Role::Method);
     event.path = columns.text(Role::Path);

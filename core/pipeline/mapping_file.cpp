@@ -30,7 +30,7 @@ Result<MappingValues> tomlValues(std::string_view text, const std::string& path)
 {
     const toml::parse_result parsed = toml::parse(text, path);
     if (!parsed)
-        return failure(ErrorCode::MappingInvalid, {path, std::format("{}: {}", parsed.error().source().begin.line, parsed.error().description())});
+        return failure(ErrorCode::MappingUnreadable, {path, "TOML", std::format("{}", parsed.error().source().begin.line)});
     MappingValues out;
     for (const auto& [key, node] : parsed.table()) {
         const std::string name(key.str());
@@ -51,6 +51,8 @@ Result<MappingValues> tomlValues(std::string_view text, const std::string& path)
 Result<MappingValues> jsonValues(std::string_view text, const std::string& path)
 {
     auto values = mappingValuesOfJson(text);
+    if (!values && values.error().empty())
+        return failure(ErrorCode::MappingUnreadable, {path, "JSON", {}});
     if (!values)
         return failure(ErrorCode::MappingInvalid, {path, values.error()});
     return std::move(*values);
@@ -77,6 +79,8 @@ std::string tomlText(const Mapping& mapping)
         out += std::format("pattern = {}\n", tomlString(mapping.pattern));
     if (mapping.everyRowIsAnEffect)
         out += "every_row_is_an_effect = true\n";
+    if (mapping.dates != DateOrder::Unknown)
+        out += std::format("date_order = \"{}\"\n", word(mapping.dates));
     for (const auto& [role, column] : mapping.columns)
         out += std::format("{} = {}\n", word(role), tomlString(column));
     if (!mapping.results.empty())
@@ -94,6 +98,8 @@ std::string jsonText(const Mapping& mapping)
         json.field("pattern", mapping.pattern);
     if (mapping.everyRowIsAnEffect)
         json.field("every_row_is_an_effect", true);
+    if (mapping.dates != DateOrder::Unknown)
+        json.field("date_order", word(mapping.dates));
     for (const auto& [role, column] : mapping.columns)
         json.field(word(role), column);
     if (!mapping.results.empty()) {
@@ -121,6 +127,8 @@ Result<Mapping> parseMapping(std::string_view text, const std::string& path)
         const auto role = roleOfWord(name);
         if (name == "pattern" && (presetOfName(value) || LinePattern::compile(value)))
             mapping.pattern = std::move(value);
+        else if (const auto order = dateOrderOfWord(value); order && name == "date_order")
+            mapping.dates = *order;
         else if (role && !value.empty())
             mapping.columns[*role] = std::move(value);
         else

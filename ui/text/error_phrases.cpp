@@ -42,6 +42,12 @@ QString errorText(const Error& error)
     case ErrorCode::InvalidVersion: return Phrases::tr("“%1” is not a version of nginx. Write it as 1.26.3.").arg(a);
     case ErrorCode::NoSuchLocation: return Phrases::tr("No location of this configuration serves %1.").arg(a);
     case ErrorCode::InvalidQuestion: return Phrases::tr("The question cannot be answered: %1.").arg(a);
+    case ErrorCode::RowsNotRecognised:
+        return Phrases::tr("%1 has none of the known shapes of an application's log or export. State a pattern in a mapping.").arg(a);
+    case ErrorCode::MappingUnreadable:
+        if (b.isEmpty() || error.args.back().empty())
+            return Phrases::tr("The mapping %1 is not valid %2.", "%2: TOML or JSON").arg(a, b);
+        return Phrases::tr("The mapping %1 is not valid %2, line %3.", "%2: TOML or JSON").arg(a, b, foreignArg(error.args, 2));
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
     case ErrorCode::SettingsInvalid: return settingsErrorText(error);
     case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, b);
@@ -75,6 +81,9 @@ QString defectText(const Defect& defect)
         return Phrases::tr("%1 has %2 elements, the address list has %3: what belongs together is not known.")
             .arg(a, b, foreignArg(defect.args, 2));
     case DefectCode::TimeNotReadable: return Phrases::tr("“%1” is not a readable time.").arg(a);
+    case DefectCode::DateOrderUnknown:
+        //: %1: a date in figures. date_order, month_first and day_first are words of the mapping file and stay as they are.
+        return Phrases::tr("“%1” is a day in two different months, and no other row tells which: state date_order (month_first or day_first) in the mapping.").arg(a);
     case DefectCode::NumberNotReadable: return Phrases::tr("%1: “%2” is not a number.").arg(a, b);
     case DefectCode::JsonInvalid: return Phrases::tr("Not valid JSON at byte %1.").arg(a);
     case DefectCode::CsvColumnsDiffer: return Phrases::tr("%1 columns instead of %2.").arg(a, b);
@@ -85,6 +94,7 @@ QString defectText(const Defect& defect)
     case DefectCode::FormatGuessed: return Phrases::tr("The format was recognised as %1; %2 % of the sample fit it.").arg(a, b);
     case DefectCode::ZoneAssumed: return Phrases::tr("The times have no zone; %1 was assumed.").arg(a);
     case DefectCode::MappingGuessed: return Phrases::tr("The meaning of the columns was guessed: %1.").arg(a);
+    case DefectCode::NoRows: return Phrases::tr("The table has a header and no rows: nothing was done, or nothing was exported.");
     case DefectCode::NoMapping:
         return Phrases::tr("No time, or nothing to match requests by, was found. State the mapping of the columns.");
     case DefectCode::MultilineContinuation: return Phrases::tr("The line continues the record before it.");

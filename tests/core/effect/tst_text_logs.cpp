@@ -88,6 +88,10 @@ private slots:
             "I, [2026-09-13T20:03:21.521042 #7]  INFO -- : [0c1d2e3f-0000-4000-8000-000000000001] Started POST \"/orders\" for 192.0.2.7 at 2026-09-13 20:03:21 +0300\n"
             "I, [2026-09-13T20:03:22.000000 #7]  INFO -- : [0c1d2e3f-0000-4000-8000-000000000001] order created order_id=17\n",
             "rails", "receipt 2026-09-13T20:03:21.521Z POST /orders 0c1d2e3f-0000-4000-8000-000000000001 ", "effect 2026-09-13T20:03:22.000Z   0c1d2e3f-0000-4000-8000-000000000001 17");
+        row("Rails takes over the request id that nginx made, behind a tag of its own",
+            "I, [2026-09-13T20:03:21.521042 #7]  INFO -- : [shop] [0c1d2e3f000040008000000000000001] Started POST \"/orders\" for 192.0.2.7 at 2026-09-13 20:03:21 +0300\n"
+            "I, [2026-09-13T20:03:22.000000 #7]  INFO -- : [shop] [0c1d2e3f000040008000000000000001] order created order_id=17\n",
+            "rails", "receipt 2026-09-13T20:03:21.521Z POST /orders 0c1d2e3f000040008000000000000001 ", "effect 2026-09-13T20:03:22.000Z   0c1d2e3f000040008000000000000001 17");
         row("Laravel", "[2026-09-13 20:03:21] production.INFO: request received {\"request_id\":\"r-1\",\"method\":\"POST\",\"path\":\"/orders\"} []\n[2026-09-13 20:03:22] production.INFO: order created {\"order_id\":17,\"request_id\":\"r-1\"} []\n", "laravel",
             "receipt 2026-09-13T20:03:21.000Z POST /orders r-1 ", "effect 2026-09-13T20:03:22.000Z   r-1 17");
         row("PHP-FPM's slow log", "[13-Sep-2026 20:03:21]  [pool www] pid 7\nscript_filename = /var/www/index.php\n[0x00007f0000000000] sleep() /var/www/index.php:12\n\n[13-Sep-2026 20:03:25]  [pool www] pid 8\nscript_filename = /var/www/index.php\n[0x00007f0000000000] sleep() /var/www/index.php:12\n", "php-fpm-slow",

@@ -18,6 +18,7 @@ Mapping fullMapping()
         mapping.columns[role] = std::string(word(role)) + " \"of\" \\ the Ж\ttable";
     mapping.pattern = "^(?<time>\\S+) \"(?<message>.*)\"$";
     mapping.everyRowIsAnEffect = true;
+    mapping.dates = DateOrder::DayFirst;
     mapping.results = {{"dup \"x\"", EventKind::Rejected}, {"повтор", EventKind::Replay}};
     return mapping;
 }
@@ -40,7 +41,7 @@ private slots:
     {
         QFETCH(QString, name);
         const std::string path = m_dir.filePath(name).toStdString();
-        for (const Mapping& mapping : {fullMapping(), Mapping{}, Mapping{{{Role::Time, "ts"}}, false, "spring-boot", {}}}) {
+        for (const Mapping& mapping : {fullMapping(), Mapping{}, Mapping{{{Role::Time, "ts"}}, false, "spring-boot", {}, DateOrder::MonthFirst}}) {
             QVERIFY(writeMappingFile(path, mapping));
             const auto read = readMappingFile(path);
             QVERIFY2(read, read ? "" : read.error().args.back().c_str());
@@ -55,15 +56,12 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("what");
-        QTest::newRow("no TOML") << QByteArray("time = \n") << QByteArray("1: ");
-        QTest::newRow("no JSON") << QByteArray("{\"time\":") << QByteArray();
         QTest::newRow("a role that is none") << QByteArray("tiem = \"ts\"\n") << QByteArray("tiem");
         QTest::newRow("a role that is none, in JSON") << QByteArray("{\"tiem\":\"ts\"}") << QByteArray("tiem");
         QTest::newRow("a column that is a number") << QByteArray("time = 5\n") << QByteArray("time");
         QTest::newRow("a column that is a list") << QByteArray("{\"time\":[]}") << QByteArray("time");
         QTest::newRow("a pattern that is none") << QByteArray("pattern = \"(\"\n") << QByteArray("pattern: ");
         QTest::newRow("a kind that is none") << QByteArray("[results]\nx = \"gone\"\n") << QByteArray("results: gone");
-        QTest::newRow("binary data") << QByteArray("\0\1\2", 3) << QByteArray();
     }
     void wrongFiles()
     {
@@ -73,6 +71,23 @@ private slots:
         QVERIFY(!read);
         QCOMPARE(read.error().code, ErrorCode::MappingInvalid);
         QVERIFY2(QByteArray::fromStdString(read.error().args.at(1)).startsWith(what), read.error().args.at(1).c_str());
+    }
+
+    void unreadableFiles_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("where");
+        QTest::newRow("no TOML, second line") << QByteArray("path = \"p\"\ntime = \n") << "TOML 2";
+        QTest::newRow("no JSON") << QByteArray("{\"time\":") << "JSON ";
+        QTest::newRow("binary data") << QByteArray("\0\1\2", 3) << "TOML 1";
+    }
+    void unreadableFiles()
+    {
+        QFETCH(QByteArray, text);
+        const auto read = parseMapping(text.toStdString(), "file");
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, ErrorCode::MappingUnreadable);
+        QTEST(QString::fromStdString(read.error().args.at(1) + " " + read.error().args.at(2)), "where");
     }
 
     void aFolderCannotBeWritten()
