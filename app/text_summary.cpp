@@ -34,6 +34,9 @@ private:
     std::string m_text;
 };
 
+/// The last figures choose the form in every language; what the text shows is the whole number.
+int pluralNumber(std::uint64_t count) { return static_cast<int>(count < 1'000'000 ? count : 1'000'000 + count % 1'000'000); }
+
 void addInputs(Lines& out, const Analysis& analysis)
 {
     for (const Input& input : analysis.inputs) {
@@ -42,7 +45,7 @@ void addInputs(Lines& out, const Analysis& analysis)
             out.add(TextSummary::tr("%1 (%2): not read").arg(path, ui::inputKindText(input.kind)));
             continue;
         }
-        out.add(TextSummary::tr("%1 (%2): %3 lines read, %4 not read").arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
+        out.add(TextSummary::tr("%1 (%2): %3 line(s) read, %4 not read", nullptr, pluralNumber(input.parsed)).arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
     }
 }
 

@@ -80,7 +80,7 @@ void writeAttempt(JsonWriter& json, const Analysis& analysis, const Request& req
     json.field("status", attempt.status).field("status_origin", word(attempt.statusOrigin));
     json.field("connect_ms", attempt.connect).field("header_ms", attempt.header).field("response_ms", attempt.response);
     json.field("bytes_sent", attempt.bytesSent).field("start", attempt.start).field("end", attempt.end);
-    json.field("failure", retryscope::word(attempt.failure)).field("delivery", retryscope::word(attempt.delivery));
+    json.textOrNull("failure", attempt.failure == Failure::Unknown ? std::string_view() : retryscope::word(attempt.failure)).field("delivery", retryscope::word(attempt.delivery));
     json.key("evidence").beginArray();
     json.value(refText(analysis, {request.record.file, request.record.line, request.record.offset}));
     for (const ErrorLineId id : attempt.errorLines) {

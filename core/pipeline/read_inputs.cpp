@@ -51,7 +51,9 @@ std::string zoneName(int offsetMinutes)
 
 void finishInput(Input& input, LineReader& lines)
 {
-    if (lines.truncatedCompression())
+    if (lines.truncatedCompression() && input.lines == 0)
+        input.error = Error{ErrorCode::CompressionDamaged, {input.path}};
+    else if (lines.truncatedCompression())
         input.addDefect({0, DefectCode::FileTruncated, {}, {}});
     else if (lines.error() && lines.error()->code == ErrorCode::UnpacksTooLarge && input.lines > 0)
         input.addDefect({0, DefectCode::UnpacksTooLarge, {lines.error()->args.begin() + 1, lines.error()->args.end()}, {}});

@@ -88,6 +88,7 @@ void TestBadInput::accessLog_data()
     QTest::newRow("a last line without a line end is read") << QByteArray(goodLine).trimmed() << 1 << 0 << QString();
     QTest::newRow("a gzip file is read by its content, whatever its name") << gzip(goodLog()) << 50 << 0 << QString();
     QTest::newRow("a gzip file cut in the middle keeps what came before") << gzip(goodLog()).chopped(12) << -1 << -1 << QStringLiteral("file-truncated");
+    QTest::newRow("a gzip file of which nothing can be unpacked was not read") << gzip(goodLog()).first(11) << 0 << 0 << QStringLiteral("compression-damaged");
     QTest::newRow("a log in another format is not read, and says so") << QByteArray("Sep 13 20:03:24 host cron[1]: (root) CMD (true)\nSep 13 20:04:24 host cron[2]: (root) CMD (true)\n") << 0 << 2 << QStringLiteral("format-not-recognised");
     QTest::newRow("a bad line among good ones is counted and sampled") << goodLog() + "what is this\n" + goodLog() << 100 << 1 << QStringLiteral("line-not-matched");
     QTest::newRow("a NUL byte in a line does not end the file") << goodLog() + QByteArray("a\0b\n", 4) + goodLog() << 100 << 1 << QStringLiteral("binary-data");
