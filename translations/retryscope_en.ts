@@ -567,6 +567,13 @@
             <numerusform>and %n more (%1); --all shows them</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%2): %3 line(s) read, %4 not read</source>
+        <translation>
+            <numerusform>%1 (%2): %3 line read, %4 not read</numerusform>
+            <numerusform>%1 (%2): %3 lines read, %4 not read</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
