@@ -194,7 +194,18 @@ private:
         }
         if (!listed || !unlisted)
             return std::nullopt;
-        return m_facts.copiesCameAtOnce() ? RepeatedBy::Mirror : RepeatedBy::Unknown;
+        if (m_facts.copiesCameAtOnce())
+            return RepeatedBy::Mirror;
+        return wasPassedOnAgain() ? RepeatedBy::AnotherProxy : RepeatedBy::Unknown;
+    }
+
+    /// The nginx in front lists more deliveries than the log of the nginx behind it shows: another one's log is missing.
+    bool wasPassedOnAgain() const
+    {
+        const auto isDelivered = [](const Attempt& attempt) { return attempt.kind == AttemptKind::Attempt && attempt.delivery != Delivery::NotDelivered; };
+        return std::ranges::any_of(m_operation.requests, [&](RequestId id) {
+            return isOuterRequest(m_operation, m_requests, id) && std::ranges::count_if(m_requests[id.index()].attempts, isDelivered) > 1;
+        });
     }
 
     bool hasListedAttempts(RequestId id) const { return id && !m_requests[id.index()].attempts.empty(); }

@@ -177,6 +177,12 @@ private slots:
             s.executed(appA, 10.001, 11, "1", "r1");
             s.executed(appB, 12.001, 12.05, "2", "r1");
         }, "1+2+3 duplicated another_proxy");
+        row("two chained proxies, the log of the second inner nginx is missing", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("inner1:80", 2), {"inner2:80", 201, 0.06}}, "r1");
+            s.line(10, "POST", "/orders", {lost("a:80", 1.9)}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 12.001, 12.05, "2", "r1");
+        }, "1+2 duplicated another_proxy");
         row("one session id on many paths joins nothing", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "session");
             s.line(11, "POST", "/cart", {{"a:80", 201, 0.05}}, "session");
