@@ -63,6 +63,7 @@ namespace retryscope {
     X(ResendByXAccel, "resend-by-x-accel")          /* args: the internal location */                                  \
     X(StreamRetry, "stream-retry")                  /* args: "off", "udp" or "session" */                              \
     X(ReadTimeoutOffP999, "read-timeout-off-p999")  /* args: directive, its seconds, measured seconds, "short", "long" or "cut", advice from, to */ \
+    X(RoleDeviation, "role-deviation")              /* args: role, then directive, its value and the better one ("-token": without it) for each */ \
     X(IngressNonIdempotent, "ingress-non-idempotent") /* args: key, value */                                         \
     X(IngressGrpcUnlimited, "ingress-grpc-unlimited") /* args: name of the Ingress */                                \
     X(IngressUnknownKey, "ingress-unknown-key")     /* args: key, "no-such", "config-map-only", "annotation-only", "other-controller", "removed", "snippets" or "canary", nearest or empty */

@@ -50,10 +50,15 @@ std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests)
     }
     std::vector<MeasuredTimes> measured;
     for (auto& [block, times] : byBlock) {
-        const auto rank = static_cast<std::size_t>(std::ceil(0.999 * static_cast<double>(times.size())));
-        const auto at = times.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
-        std::ranges::nth_element(times, at);
-        measured.push_back({block, times.size(), std::chrono::ceil<std::chrono::milliseconds>(at->time), at->cut});
+        const auto percentile = [&](double share) {
+            const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
+            const auto at = times.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
+            std::ranges::nth_element(times, at);
+            return *at;
+        };
+        const auto whole = [](const Taken& taken) { return std::chrono::ceil<std::chrono::milliseconds>(taken.time); };
+        const Taken p99 = percentile(0.99), p999 = percentile(0.999);
+        measured.push_back({.block = block, .attempts = times.size(), .p999 = whole(p999), .cut = p999.cut, .p99 = whole(p99)});
     }
     return measured;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule about a timeout that does not fit what the servers need: it takes a log beside the configuration.
 #include "config/mask.h"
-#include "review/fix.h"
 #include "review/rules.h"
+#include "review/set_value.h"
 #include "review/suggest.h"
 
 #include <algorithm>
@@ -19,21 +19,6 @@ using std::chrono::milliseconds;
 milliseconds timesOf(milliseconds p999, double factor)
 {
     return milliseconds(1000 * std::max(1LL, static_cast<long long>(std::ceil(static_cast<double>(p999.count()) * factor / 1000))));
-}
-
-bool isOwn(const Configuration& configuration, const PassingBlock& block, const EffectiveValue& value)
-{
-    return value.where && configuration.at(value.where).parent == block.block && !configuration.at(value.where).args.empty();
-}
-
-/// The value for this block alone: what is inherited stays as it is elsewhere.
-Fix setReadTimeout(const Configuration& configuration, const PassingBlock& block, const EffectiveValue& value, milliseconds to)
-{
-    const std::string text = configuredTime(to);
-    if (isOwn(configuration, block, value))
-        return {"set-value", {value.directive, text}, {replaceArguments(configuration.at(value.where), text)}};
-    return {"add-directive", {value.directive, text},
-        {insertInBlock(configuration, block.block, std::format("{} {};", value.directive, text))}};
 }
 
 void compare(Survey& survey, const PassingBlock& block, const MeasuredTimes& times)
@@ -54,11 +39,11 @@ void compare(Survey& survey, const PassingBlock& block, const MeasuredTimes& tim
     std::vector<std::string> args{value->directive, number(timeout), number(p999), times.cut ? "cut" : tooShort ? "short" : "long"};
     if (!times.cut)
         args.insert(args.end(), {number(from), number(to)});
-    const bool own = isOwn(survey.configuration(), block, *value); // other locations may inherit the same line and have it right
+    const bool own = isOwnValue(survey.configuration(), block, *value); // other locations may inherit the same line and have it right
     const DirectiveId where = own ? value->where : block.block;
     survey.report(Rule::ReadTimeoutOffP999, tooShort && repeats ? Severity::Warning : Severity::Info, where,
         own ? survey.configuration().at(where).headSpan : survey.headOf(where), std::move(args),
-        times.cut ? std::nullopt : std::optional(setReadTimeout(survey.configuration(), block, *value, to)));
+        times.cut ? std::nullopt : std::optional(setValue(survey.configuration(), block, *value, configuredTime(to))));
 }
 
 } // namespace

@@ -19,6 +19,7 @@ std::vector<Finding> review(const Configuration& configuration, const ReviewSett
              checkTimes, checkGroups, checkResends, checkAccelRedirects, checkGuards, checkStreams, checkLogs, checkLogShapes})
         check(survey);
     checkMeasured(survey, measured);
+    checkRoles(survey, measured);
     std::vector<Finding> findings = survey.takeFindings();
     if (configuration.form == ConfigForm::Kubernetes) {
         adaptToObjects(configuration, findings);

@@ -19,6 +19,7 @@ struct MeasuredTimes {
     std::chrono::milliseconds p999{0};
     /// The p99.9 is the time of an attempt that nginx gave up: the servers take longer than this, how long is not known.
     bool cut = false;
+    std::chrono::milliseconds p99{0};
 };
 
 /// Findings in the order of files and lines. Always contains the syntax errors; never "nothing" after a failed parse.

@@ -25,5 +25,6 @@ void checkLogs(Survey& survey);       ///< log-format-blind
 void checkLogShapes(Survey& survey);  ///< log-format-cannot-prove-delivery, log-format-breaks-on-retry, no-request-id, request-id-not-forwarded
 void checkIngresses(Survey& survey);  ///< of Kubernetes objects; its fixes are edits of the YAML: ingress-non-idempotent, ingress-grpc-unlimited, ingress-unknown-key
 void checkMeasured(Survey& survey, std::span<const MeasuredTimes> measured); ///< read-timeout-off-p999
+void checkRoles(Survey& survey, std::span<const MeasuredTimes> measured);    ///< role-deviation
 
 } // namespace retryscope

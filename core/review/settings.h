@@ -3,6 +3,7 @@
 #pragma once
 
 #include "incident/health.h"
+#include "review/roles.h"
 
 #include <chrono>
 #include <string>
@@ -35,6 +36,8 @@ struct ReviewSettings {
     std::chrono::milliseconds shortRead{10'000};      ///< no *_read_timeout up to this one is called too long
 
     ReviewSettings();
+    RoleSettings roles;
+
     bool operator==(const ReviewSettings&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include "ui/text/audit_phrases.h"
 #include "ui/text/foreign.h"
 #include "ui/text/ingress_phrases.h"
+#include "ui/text/role_phrases.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
@@ -227,6 +228,7 @@ QString findingText(const Finding& finding)
     case Rule::ResendByXAccel: return accelText(finding);
     case Rule::StreamRetry: return streamText(finding);
     case Rule::ReadTimeoutOffP999: return measuredText(finding);
+    case Rule::RoleDeviation: return roleDeviationText(finding);
     case Rule::IngressNonIdempotent:
     case Rule::IngressGrpcUnlimited:
     case Rule::IngressUnknownKey: return ingressFindingText(finding);
@@ -287,6 +289,7 @@ QString ruleTitle(Rule rule)
     case Rule::ResendByXAccel: return Phrases::tr("X-Accel-Redirect sends the request on");
     case Rule::StreamRetry: return Phrases::tr("Retries of stream");
     case Rule::ReadTimeoutOffP999: return Phrases::tr("The read timeout does not fit the servers");
+    case Rule::RoleDeviation: return Phrases::tr("Not as its role wants it");
     case Rule::IngressNonIdempotent: return Phrases::tr("The Ingress repeats POST, LOCK and PATCH");
     case Rule::IngressGrpcUnlimited: return Phrases::tr("gRPC behind the Ingress is tried without a limit");
     case Rule::IngressUnknownKey: return Phrases::tr("The controller ignores a setting");
@@ -307,6 +310,10 @@ QString fixText(const Fix& fix)
         return Phrases::tr("Limit the tries.");
     if (fix.code == "set-tries")
         return Phrases::tr("Limit the tries.");
+    if (fix.code == "follow-role")
+        return Phrases::tr("Set what the role wants.");
+    if (fix.code == "set-timeouts")
+        return Phrases::tr("Set the timeouts that the log advises.");
     if (fix.code == "extend-format")
         return Phrases::tr("Add the missing variables to the format.");
     if (fix.code == "set-value" || fix.code == "add-directive")

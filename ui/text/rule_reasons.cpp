@@ -148,6 +148,9 @@ QString ruleWhy(Rule rule)
         return Phrases::tr("A timeout that the servers exceed in normal work turns slow requests into failed ones and into retries: the "
                            "first server still executes them. One far above what they need lets clients wait for servers that hang. "
                            "One and a half to two times the p99.9 has room for both.");
+    case Rule::RoleDeviation:
+        return Phrases::tr("Somebody said what this location is for. What may be repeated there, how often and for how long follows from "
+                           "that, and the configuration says something else.");
     case Rule::IngressNonIdempotent:
         return Phrases::tr("The first pod may have executed the request before it was given up. With the token, or the ConfigMap's "
                            "retry-non-idempotent, the controller sends it again: up to three times by default, also to the only pod that "
@@ -260,6 +263,8 @@ QString ruleWhenNot(Rule rule)
     case Rule::ReadTimeoutOffP999:
         return Phrases::tr("It does not matter where the time of the log was an unusual one, or where requests that take long are meant to "
                            "fail.");
+    case Rule::RoleDeviation:
+        return Phrases::tr("It does not matter where the role was given by a pattern that means too much: narrow the pattern.");
     case Rule::IngressNonIdempotent:
         return Phrases::tr("It does no harm where every request behind this Ingress may be executed twice, or where the application "
                            "recognises repetitions by a key.");

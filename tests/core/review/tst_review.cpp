@@ -50,7 +50,7 @@ QStringList expectedIn(const Configuration& configuration)
 }
 
 /// What an example says of the world outside of any configuration: "# client timeout: 30", and what a log would tell,
-/// "# measured: /location/ 5000 attempts, p99.9 8000 ms", with "cut" behind it where nginx gave those attempts up.
+/// "# role: ^/location/ money", "# measured: /location/ 5000 attempts, p99.9 8000 ms", with "cut" behind it where nginx gave those attempts up.
 struct World {
     ReviewSettings settings;
     std::vector<MeasuredTimes> measured;
@@ -60,6 +60,9 @@ struct World {
         const QString text = QString::fromStdString(configuration.files.front().text);
         if (const auto at = text.indexOf("# client timeout: "); at >= 0)
             settings.clientTimeout = std::chrono::seconds(text.mid(at + 18, 3).trimmed().toInt());
+        static const QRegularExpression role("# role: (\\S+) (\\S+)");
+        for (const auto& match : role.globalMatch(text))
+            settings.roles.rules.push_back({match.captured(1).toStdString(), locationRoleOfWord(match.captured(2).toStdString()).value()});
         static const QRegularExpression line("# measured: (\\S+) (\\d+) attempts, p99.9 (\\d+) ms( cut)?");
         for (const auto& match : line.globalMatch(text))
             for (const DirectiveId id : blocksNamed(configuration, "location"))
