@@ -3482,6 +3482,139 @@
         <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
         <translation>Оба эффекта существуют: оставьте один, отмените другой и не отправляйте запрос снова.</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <comment>role of a location</comment>
+        <extracomment>What a location of nginx is for, as a table cell</extracomment>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <comment>role of a location</comment>
+        <translation>чтение</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <comment>role of a location</comment>
+        <translation>запись</translation>
+    </message>
+    <message>
+        <source>money</source>
+        <comment>role of a location</comment>
+        <translation>деньги</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>role of a location</comment>
+        <translation>внутренний</translation>
+    </message>
+    <message>
+        <source>third party</source>
+        <comment>role of a location</comment>
+        <translation>сторонний сервис</translation>
+    </message>
+    <message>
+        <source>static files</source>
+        <comment>role of a location</comment>
+        <translation>статика</translation>
+    </message>
+    <message>
+        <source>WebSocket</source>
+        <comment>role of a location</comment>
+        <translation>WebSocket</translation>
+    </message>
+    <message>
+        <source>never repeated</source>
+        <extracomment>May nginx send a request to another server?</extracomment>
+        <translation>никогда не повторять</translation>
+    </message>
+    <message>
+        <source>writes only if nothing was sent</source>
+        <translation>запись — только если ничего не отправлено</translation>
+    </message>
+    <message>
+        <source>repeated on every listed failure</source>
+        <translation>повторять при каждом перечисленном сбое</translation>
+    </message>
+    <message>
+        <source>a rule of the settings names it</source>
+        <translation>названо правилом в настройках</translation>
+    </message>
+    <message>
+        <source>only nginx itself leads here</source>
+        <translation>сюда ведёт только сам nginx</translation>
+    </message>
+    <message>
+        <source>passes the Upgrade header on</source>
+        <translation>передаёт дальше заголовок Upgrade</translation>
+    </message>
+    <message>
+        <source>its pattern speaks of orders or payments</source>
+        <translation>в шаблоне речь о заказах или платежах</translation>
+    </message>
+    <message>
+        <source>its pattern or group speaks of files</source>
+        <translation>в шаблоне или имени группы речь о файлах</translation>
+    </message>
+    <message>
+        <source>writes in the log: %1 of %2 requests</source>
+        <extracomment>%1: number of requests that change something, %2: number of all requests</extracomment>
+        <translation>запись в журнале: %1 из %2 запросов</translation>
+    </message>
+    <message>
+        <source>no write among %1 requests in the log</source>
+        <translation>ни одной записи среди запросов журнала (всего %1)</translation>
+    </message>
+    <message>
+        <source>its pattern is one of those for writes</source>
+        <translation>шаблон — один из заданных для записи</translation>
+    </message>
+    <message>
+        <source>limit_except lets nothing but reads through</source>
+        <translation>limit_except пропускает только чтение</translation>
+    </message>
+    <message>
+        <source>passes to a public host name</source>
+        <translation>передаёт на публичное имя хоста</translation>
+    </message>
+    <message>
+        <source>nothing tells</source>
+        <translation>ничто не указывает</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 без %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 instead of %3</source>
+        <extracomment>%1: a directive, %2: the value that it should have, %3: the value that it has</extracomment>
+        <translation>%1 %2 вместо %3</translation>
+    </message>
+    <message>
+        <source>the role “%1” wants %2</source>
+        <extracomment>%1: a role such as &quot;money&quot;, %2: list of directives with their values</extracomment>
+        <translation>для роли «%1» нужно: %2</translation>
+    </message>
+    <message>
+        <source>Not as its role wants it</source>
+        <translation>Не так, как требует роль</translation>
+    </message>
+    <message>
+        <source>Set what the role wants.</source>
+        <translation>Задать то, что требует роль.</translation>
+    </message>
+    <message>
+        <source>Set the timeouts that the log advises.</source>
+        <translation>Задать тайм-ауты, которые следуют из журнала.</translation>
+    </message>
+    <message>
+        <source>Somebody said what this location is for. What may be repeated there, how often and for how long follows from that, and the configuration says something else.</source>
+        <translation>Этому location назначена роль. Из неё следует, что там можно повторять, сколько раз и как долго, а в конфигурации сказано иное.</translation>
+    </message>
+    <message>
+        <source>It does not matter where the role was given by a pattern that means too much: narrow the pattern.</source>
+        <translation>Это не важно, если роль назначена слишком широким шаблоном: сузьте шаблон.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

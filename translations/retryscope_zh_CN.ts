@@ -3414,6 +3414,139 @@
         <source>Both effects exist: keep one, reverse the other, and do not send the request again.</source>
         <translation>两个业务效果都存在：保留一个，冲销另一个，不要再次发送请求。</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <comment>role of a location</comment>
+        <extracomment>What a location of nginx is for, as a table cell</extracomment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <comment>role of a location</comment>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <comment>role of a location</comment>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>money</source>
+        <comment>role of a location</comment>
+        <translation>资金</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>role of a location</comment>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>third party</source>
+        <comment>role of a location</comment>
+        <translation>第三方</translation>
+    </message>
+    <message>
+        <source>static files</source>
+        <comment>role of a location</comment>
+        <translation>静态文件</translation>
+    </message>
+    <message>
+        <source>WebSocket</source>
+        <comment>role of a location</comment>
+        <translation>WebSocket</translation>
+    </message>
+    <message>
+        <source>never repeated</source>
+        <extracomment>May nginx send a request to another server?</extracomment>
+        <translation>从不重试</translation>
+    </message>
+    <message>
+        <source>writes only if nothing was sent</source>
+        <translation>写请求仅在未发送任何数据时重试</translation>
+    </message>
+    <message>
+        <source>repeated on every listed failure</source>
+        <translation>列出的每种失败都重试</translation>
+    </message>
+    <message>
+        <source>a rule of the settings names it</source>
+        <translation>由设置中的规则指定</translation>
+    </message>
+    <message>
+        <source>only nginx itself leads here</source>
+        <translation>只有 nginx 自身会转到这里</translation>
+    </message>
+    <message>
+        <source>passes the Upgrade header on</source>
+        <translation>会转发 Upgrade 请求头</translation>
+    </message>
+    <message>
+        <source>its pattern speaks of orders or payments</source>
+        <translation>其模式涉及订单或支付</translation>
+    </message>
+    <message>
+        <source>its pattern or group speaks of files</source>
+        <translation>其模式或上游组名涉及文件</translation>
+    </message>
+    <message>
+        <source>writes in the log: %1 of %2 requests</source>
+        <extracomment>%1: number of requests that change something, %2: number of all requests</extracomment>
+        <translation>日志中的写请求：%2 个请求中有 %1 个</translation>
+    </message>
+    <message>
+        <source>no write among %1 requests in the log</source>
+        <translation>日志中的 %1 个请求里没有写请求</translation>
+    </message>
+    <message>
+        <source>its pattern is one of those for writes</source>
+        <translation>其模式属于写入类位置</translation>
+    </message>
+    <message>
+        <source>limit_except lets nothing but reads through</source>
+        <translation>limit_except 只放行读请求</translation>
+    </message>
+    <message>
+        <source>passes to a public host name</source>
+        <translation>转发到公共主机名</translation>
+    </message>
+    <message>
+        <source>nothing tells</source>
+        <translation>无从判断</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 不含 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 instead of %3</source>
+        <extracomment>%1: a directive, %2: the value that it should have, %3: the value that it has</extracomment>
+        <translation>%1 应为 %2 而不是 %3</translation>
+    </message>
+    <message>
+        <source>the role “%1” wants %2</source>
+        <extracomment>%1: a role such as &quot;money&quot;, %2: list of directives with their values</extracomment>
+        <translation>角色“%1”要求：%2</translation>
+    </message>
+    <message>
+        <source>Not as its role wants it</source>
+        <translation>与其角色的要求不符</translation>
+    </message>
+    <message>
+        <source>Set what the role wants.</source>
+        <translation>按角色的要求设置。</translation>
+    </message>
+    <message>
+        <source>Set the timeouts that the log advises.</source>
+        <translation>按日志给出的建议设置超时。</translation>
+    </message>
+    <message>
+        <source>Somebody said what this location is for. What may be repeated there, how often and for how long follows from that, and the configuration says something else.</source>
+        <translation>已经为这个 location 指定了用途。那里可以重试什么、重试几次、持续多久都由此决定，而配置写的与之不同。</translation>
+    </message>
+    <message>
+        <source>It does not matter where the role was given by a pattern that means too much: narrow the pattern.</source>
+        <translation>如果角色是由过宽的模式指定的，则无关紧要：请收窄该模式。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
