@@ -3486,7 +3486,7 @@
     </message>
     <message>
         <source>its pattern or group speaks of files</source>
-        <translation>其模式或上游组名涉及文件</translation>
+        <translation>其模式或 upstream 组名涉及文件</translation>
     </message>
     <message>
         <source>writes in the log: %1 of %2 requests</source>
