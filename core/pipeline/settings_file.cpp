@@ -8,8 +8,10 @@
 #include "source/line_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <format>
 #include <iterator>
+#include <map>
 #include <span>
 #include <variant>
 
@@ -29,7 +31,7 @@ struct Patterns {
 
 struct SettingsKey {
     std::string_view name;
-    std::variant<Patterns, milliseconds*, Duration*, int*, std::uint64_t*, double*> target;
+    std::variant<Patterns, milliseconds*, Duration*, int*, std::uint64_t*, double*, RepeatPolicy*> target;
     double least = 0, most = 0; ///< of numbers, and of times in milliseconds
 };
 
@@ -75,6 +77,18 @@ std::vector<SettingsKey> healthKeys(HealthThresholds& h)
     };
 }
 
+std::vector<SettingsKey> policyKeys(RolePolicy& p)
+{
+    return {
+        {"repeat", &p.repeat},
+        {"tries", &p.tries, 1, 1e3},
+        {"total_time", &p.totalTime, 1, wholeDay},
+        {"connect_timeout", &p.connectTimeout, 1, wholeDay},
+        {"read_timeout_from", &p.readFrom, 1, 1e3},
+        {"read_timeout_to", &p.readTo, 1, 1e3},
+    };
+}
+
 std::string timeOf(double number) { return configuredTime(milliseconds(static_cast<long long>(number))); }
 
 class SettingsReader {
@@ -94,12 +108,15 @@ public:
     {
         for (const auto& [name, node] : file) {
             const toml::table* section = node.as_table();
-            if (!section || (name.str() != "review" && name.str() != "health"))
-                return unknown(name, std::vector<std::string_view>{"review", "health"});
-            const auto keys = name.str() == "review" ? reviewKeys(m_settings) : healthKeys(m_settings.health);
-            for (const auto& [key, value] : *section)
-                if (const auto done = readKey(keys, key, value); !done)
-                    return std::unexpected(done.error());
+            constexpr std::array<std::string_view, 4> sections{"review", "health", "roles", "role"};
+            if (!section || !std::ranges::contains(sections, name.str()))
+                return unknown(name, {sections.begin(), sections.end()});
+            const Result<void> done = name.str() == "roles" ? readRoles(*section)
+                : name.str() == "role"                      ? readPolicies(*section)
+                : name.str() == "review"                    ? readSection(reviewKeys(m_settings), *section)
+                                                            : readSection(healthKeys(m_settings.health), *section);
+            if (!done)
+                return std::unexpected(done.error());
             if (const HealthThresholds& h = m_settings.health; h.readTimeoutTo < h.readTimeoutFrom || h.readTimeoutFar < h.readTimeoutTo)
                 return fault(node.source(), {"out-of-range", "read_timeout_*", "from ≤ to ≤ far"});
         }
@@ -107,6 +124,48 @@ public:
     }
 
 private:
+    Result<void> readSection(const std::vector<SettingsKey>& keys, const toml::table& section) const
+    {
+        for (const auto& [key, value] : section)
+            if (const auto done = readKey(keys, key, value); !done)
+                return done;
+        return {};
+    }
+
+    /// The patterns of a role are looked at in the order of the roles' names: TOML keeps no other.
+    Result<void> readRoles(const toml::table& section)
+    {
+        std::map<std::string_view, std::vector<std::string>> patterns;
+        std::vector<SettingsKey> keys;
+        for (const LocationRole role : locationRoles())
+            keys.push_back({word(role), Patterns{&patterns[word(role)]}});
+        if (const auto done = readSection(keys, section); !done)
+            return done;
+        for (const auto& [role, list] : patterns)
+            for (const std::string& pattern : list)
+                m_settings.roles.rules.push_back({pattern, *locationRoleOfWord(role)});
+        return {};
+    }
+
+    Result<void> readPolicies(const toml::table& section)
+    {
+        for (const auto& [name, node] : section) {
+            const auto role = locationRoleOfWord(name.str());
+            const toml::table* keys = node.as_table();
+            if (!role || !keys || *role == LocationRole::Unknown) {
+                std::vector<std::string_view> known;
+                std::ranges::transform(locationRoles(), std::back_inserter(known), [](LocationRole r) { return word(r); });
+                return unknown(name, known);
+            }
+            RolePolicy& policy = m_settings.roles.policies[*role];
+            if (const auto done = readSection(policyKeys(policy), *keys); !done)
+                return done;
+            if (policy.readTo < policy.readFrom)
+                return fault(node.source(), {"out-of-range", "read_timeout_*", "from ≤ to"});
+        }
+        return {};
+    }
+
     std::unexpected<Error> unknown(const toml::key& key, const std::vector<std::string_view>& known) const
     {
         const std::string name(key.str());
@@ -168,6 +227,16 @@ private:
         if (!(number >= key.least && number <= key.most)) // TOML's nan included
             return fault(value.source(), {"out-of-range", std::string(key.name), std::format("{:g} … {:g}", key.least, key.most)});
         *target = static_cast<Number>(number);
+        return {};
+    }
+
+    Result<void> take(const SettingsKey& key, const toml::node& value, RepeatPolicy* target) const
+    {
+        const auto text = value.value_exact<std::string>();
+        const auto repeat = text ? repeatPolicyOfWord(*text) : std::nullopt;
+        if (!repeat)
+            return fault(value.source(), {"not-a-word", std::string(key.name), "\"never\", \"unsent_only\", \"always\""});
+        *target = *repeat;
         return {};
     }
 

@@ -19,6 +19,12 @@ namespace retryscope {
 ///     [health]
 ///     retry_rate_alarm     = 0.10          # shares from 0 to 1
 ///
+///     [roles]
+///     money                = ["^/pay/"]    # what locations are for; any of the words of LocationRole
+///
+///     [role.money]
+///     repeat               = "never"       # the policy of a role: RolePolicy
+///
 /// README.md names every key. Errors: CannotOpen and its like, SettingsInvalid with the line.
 Result<ReviewSettings> readSettingsFile(const std::string& path);
 

@@ -45,7 +45,7 @@ QString errorText(const Error& error)
     case ErrorCode::RowsNotRecognised:
         return Phrases::tr("%1 has none of the known shapes of an application's log or export. State a pattern in a mapping.").arg(a);
     case ErrorCode::MappingUnreadable:
-        if (b.isEmpty() || error.args.back().empty())
+        if (error.args.size() < 3 || error.args[2].empty())
             return Phrases::tr("The mapping %1 is not valid %2.", "%2: TOML or JSON").arg(a, b);
         return Phrases::tr("The mapping %1 is not valid %2, line %3.", "%2: TOML or JSON").arg(a, b, foreignArg(error.args, 2));
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);

@@ -60,9 +60,9 @@ QString roleDeviationText(const Finding& finding)
 {
     QStringList parts;
     for (std::size_t i = 1; i + 2 < finding.args.size(); i += 3) {
-        const QString directive = foreignArg(finding.args, static_cast<qsizetype>(i)), value = foreignArg(finding.args, static_cast<qsizetype>(i + 1));
-        const QString better = foreignArg(finding.args, static_cast<qsizetype>(i + 2));
-        if (better.startsWith('-'))
+        const QString directive = foreignArg(finding.args, i), value = foreignArg(finding.args, i + 1);
+        const QString better = foreignArg(finding.args, i + 2);
+        if (better.startsWith(QLatin1Char('-')))
             parts << Phrases::tr("%1 without %2").arg(directive, better.mid(1));
         else
             //: %1: a directive, %2: the value that it should have, %3: the value that it has

@@ -24,6 +24,8 @@ QString settingsErrorText(const Error& error)
         return Phrases::tr("%1: %2 needs a number.").arg(place, what);
     if (kind == "not-a-list")
         return Phrases::tr("%1: %2 needs a list of texts, such as %3.").arg(place, what, QStringLiteral("[\"orders\", \"pay\"]"));
+    if (kind == "not-a-word")
+        return Phrases::tr("%1: %2 is one of %3.", "%3: list of words in quotes").arg(place, what, more);
     if (kind == "out-of-range")
         return Phrases::tr("%1: %2 lies outside of what is sensible: %3.").arg(place, what, more);
     if (kind == "bad-pattern")

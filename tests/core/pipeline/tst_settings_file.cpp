@@ -100,6 +100,18 @@ private slots:
                      readText(settings).value(), static_cast<Rule>(rule)), found);
     }
 
+    void rolesAndTheirPolicies()
+    {
+        const auto settings = readText("[roles]\nmoney = ['^/wire/']\nreads = ['^/ask/', '^/find/']\n[role.money]\nrepeat = \"unsent_only\"\ntotal_time = \"3s\"\n").value();
+        QCOMPARE(roleOfPattern(settings.roles, "/find/x"), LocationRole::Reads);
+        QCOMPARE(roleOfPattern(settings.roles, "/other/"), LocationRole::Unknown);
+        const RolePolicy& policy = settings.roles.policies.at(LocationRole::Money);
+        QCOMPARE(policy.repeat, RepeatPolicy::UnsentOnly);
+        QVERIFY(policy.totalTime == std::chrono::seconds(3));
+        QCOMPARE(policy.tries, 1);
+        QVERIFY(finds("upstream u { server 10.0.0.1; server 10.0.0.2; }\nlocation /wire/ { proxy_pass http://u; }\n", settings, Rule::RoleDeviation));
+    }
+
     void fixesPutInWhatIsSet()
     {
         const auto settings = readText("[review]\nsuggest_connect_timeout = \"1500ms\"\n").value();
@@ -116,7 +128,7 @@ private slots:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("what");
         QTest::newRow("no TOML") << QByteArray("[review\n") << "1" << "syntax" << "";
-        QTest::newRow("a section that does not exist") << QByteArray("\n[rules]\nx = 1\n") << "2" << "unknown-key" << "rules";
+        QTest::newRow("a section that does not exist") << QByteArray("\n[limits]\nx = 1\n") << "2" << "unknown-key" << "limits";
         QTest::newRow("a misspelt section") << QByteArray("[reviw]\n") << "1" << "nearest-key" << "reviw";
         QTest::newRow("a section that is a value") << QByteArray("review = 1\n") << "1" << "nearest-key" << "review";
         QTest::newRow("a misspelt key") << QByteArray("[review]\nclient_timeuot = \"3s\"\n") << "2" << "nearest-key" << "client_timeuot";
@@ -130,6 +142,10 @@ private slots:
         QTest::newRow("factors in the wrong order") << QByteArray("[health]\nread_timeout_from = 3.0\n") << "1" << "out-of-range" << "read_timeout_*";
         QTest::newRow("a text where a list belongs") << QByteArray("[review]\nwrite_locations = \"/a/\"\n") << "2" << "not-a-list" << "write_locations";
         QTest::newRow("a list of numbers") << QByteArray("[review]\nwrite_locations = [1]\n") << "2" << "not-a-list" << "write_locations";
+        QTest::newRow("a role that is none") << QByteArray("[roles]\nmoneys = ['/pay/']\n") << "2" << "nearest-key" << "moneys";
+        QTest::newRow("a policy of no role") << QByteArray("[role.cash_desk]\ntries = 1\n") << "1" << "unknown-key" << "cash_desk";
+        QTest::newRow("a policy that is no word") << QByteArray("[role.money]\nrepeat = \"often\"\n") << "2" << "not-a-word" << "repeat";
+        QTest::newRow("a policy with its factors in the wrong order") << QByteArray("[role.reads]\nread_timeout_to = 1.2\n") << "1" << "out-of-range" << "read_timeout_*";
         QTest::newRow("a pattern that is none") << QByteArray("[review]\nwrite_locations = [\n 'a',\n '(b']\n") << "4" << "bad-pattern" << "write_locations";
     }
     void aFaultIsToldWithItsLine()
