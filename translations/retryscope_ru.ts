@@ -3615,6 +3615,11 @@
         <source>It does not matter where the role was given by a pattern that means too much: narrow the pattern.</source>
         <translation>Это не важно, если роль назначена слишком широким шаблоном: сузьте шаблон.</translation>
     </message>
+    <message>
+        <source>%1: %2 is one of %3.</source>
+        <comment>%3: list of words in quotes</comment>
+        <translation>%1: для %2 допустимо одно из: %3.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -3547,6 +3547,11 @@
         <source>It does not matter where the role was given by a pattern that means too much: narrow the pattern.</source>
         <translation>如果角色是由过宽的模式指定的，则无关紧要：请收窄该模式。</translation>
     </message>
+    <message>
+        <source>%1: %2 is one of %3.</source>
+        <comment>%3: list of words in quotes</comment>
+        <translation>%1：%2 只能是以下之一：%3。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
