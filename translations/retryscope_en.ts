@@ -473,34 +473,6 @@
             <numerusform>%n duplicated operations</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>After %n fix(es) that need no knowledge of the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n directive(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s) should be mended before this configuration is used.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -602,6 +574,7 @@
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
+        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
         <translation>
             <numerusform>%n retried request</numerusform>
             <numerusform>%n retried requests</numerusform>
@@ -981,37 +954,6 @@
         <translation type="unfinished">
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::SearchPanel</name>
-    <message numerus="yes">
-        <source>%n line(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) searched</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s) could not be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>too many steps on %n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
 </context>

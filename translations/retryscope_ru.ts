@@ -3620,6 +3620,29 @@
         <comment>%3: list of words in quotes</comment>
         <translation>%1: для %2 допустимо одно из: %3.</translation>
     </message>
+    <message>
+        <source>%1 has none of the known shapes of an application&apos;s log or export. State a pattern in a mapping.</source>
+        <translation>%1 не похож ни на один известный вид журнала или выгрузки приложения. Задайте шаблон строки в сопоставлении полей.</translation>
+    </message>
+    <message>
+        <source>The mapping %1 is not valid %2.</source>
+        <comment>%2: TOML or JSON</comment>
+        <translation>Файл сопоставления %1 — не корректный %2.</translation>
+    </message>
+    <message>
+        <source>The mapping %1 is not valid %2, line %3.</source>
+        <comment>%2: TOML or JSON</comment>
+        <translation>Файл сопоставления %1 — не корректный %2, строка %3.</translation>
+    </message>
+    <message>
+        <source>“%1” is a day in two different months, and no other row tells which: state date_order (month_first or day_first) in the mapping.</source>
+        <extracomment>%1: a date in figures. date_order, month_first and day_first are words of the mapping file and stay as they are.</extracomment>
+        <translation>«%1» может быть днём двух разных месяцев, и ни одна другая строка не говорит, какого: задайте в сопоставлении date_order (month_first или day_first).</translation>
+    </message>
+    <message>
+        <source>The table has a header and no rows: nothing was done, or nothing was exported.</source>
+        <translation>В таблице есть заголовок и нет ни одной строки: ничего не было сделано или ничего не было выгружено.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4518,124 +4541,6 @@
             <numerusform>%n операций выполнены дважды</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Review of the configuration</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Before the fixes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the fixes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What nginx would do, before and after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>After %n fix(es) that need no knowledge of the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
-        <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdict of a person</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <comment>written by a person</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reviewed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Review of a configuration</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n directive(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s) should be mended before this configuration is used.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No errors were found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of the configuration were not read; what they hold is not judged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Severity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Places</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Note:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warnings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remarks</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -4981,10 +4886,6 @@
         <translation>%1 (%2): не прочитано</translation>
     </message>
     <message>
-        <source>%1 (%2): %3 lines read, %4 not read</source>
-        <translation>%1 (%2): строк прочитано %3, не прочитано %4</translation>
-    </message>
-    <message>
         <source>Requests: %1, retried: %2, internally redirected: %3, attempts: %4, lost responses: %5</source>
         <translation>Запросы: %1, с повторами: %2, с внутренним редиректом: %3, попытки: %4, потерянные ответы: %5</translation>
     </message>
@@ -5053,6 +4954,14 @@
         <source>Of them only counted, as the log is long: %1</source>
         <extracomment>%1: a number. Of a long log only the requests that matter are kept, so that memory does not grow with it.</extracomment>
         <translation>Из них только сосчитано, так как журнал длинный: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2): %3 line(s) read, %4 not read</source>
+        <translation>
+            <numerusform>%1 (%2): прочитана %3 строка, не прочитано: %4</numerusform>
+            <numerusform>%1 (%2): прочитано %3 строки, не прочитано: %4</numerusform>
+            <numerusform>%1 (%2): прочитано %3 строк, не прочитано: %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5338,6 +5247,7 @@
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
+        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
         <translation>
             <numerusform>%n запрос с повторами</numerusform>
             <numerusform>%n запроса с повторами</numerusform>
@@ -6285,11 +6195,6 @@
         <source>This line cannot be read any more.</source>
         <translation>Эту строку больше нельзя прочитать.</translation>
     </message>
-    <message>
-        <source>(changed)</source>
-        <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -6348,102 +6253,11 @@
         <translation>Исходные строки выбранной операции</translation>
     </message>
     <message>
-        <source>Copy the selected text</source>
+        <source>Neighbouring lines</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy the line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy all as Markdown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lines before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many lines before each line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lines after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So many lines after each line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All sources</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the bytes of the current line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search the raw lines of all sources</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy or open lines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bytes of the current line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raw lines: next line found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raw lines: previous line found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raw lines: open in the editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select a line to see its bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, from byte %2 of the file</source>
-        <comment>a line and where it begins</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, as it was read: the file is packed, converted or changed</source>
-        <comment>a line</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>changed since they were read: %1</source>
-        <extracomment>Files whose lines may not be those that were analysed</extracomment>
+        <source>Show the lines before and behind each as well</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7891,119 +7705,6 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Close all groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::SearchPanel</name>
-    <message>
-        <source>At character %1: %2</source>
-        <extracomment>A regular expression that is none: where, and PCRE2&apos;s English words for why</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 found, %2 of %3 read</source>
-        <extracomment>While a search runs: how many lines it has found, how much of how much it has read</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the first %1 are listed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) searched</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s) could not be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>too many steps on %n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search the raw lines of all sources</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lines found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Regular expression</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Regular expression (PCRE2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Match case</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Previous line found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Previous line found (Shift+F3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next line found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next line found (F3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop searching</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop searching (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close the search</source>
-        <translation type="unfinished">Закрыть поиск</translation>
-    </message>
-    <message>
-        <source>Close the search (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress of the search</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
