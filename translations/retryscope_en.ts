@@ -473,6 +473,34 @@
             <numerusform>%n duplicated operations</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -574,7 +602,6 @@
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
         <translation>
             <numerusform>%n retried request</numerusform>
             <numerusform>%n retried requests</numerusform>
@@ -786,16 +813,16 @@
     </message>
     <message numerus="yes">
         <source>None were kept of the %n request(s) that were read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request was read and only counted.</numerusform>
+            <numerusform>%n requests were read and only counted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) saved to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row saved to %1.</numerusform>
+            <numerusform>%n rows saved to %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -951,9 +978,40 @@
     <name>retryscope::ui::RowModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation>
+            <numerusform>%n line found</numerusform>
+            <numerusform>%n lines found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation>
+            <numerusform>%n line searched</numerusform>
+            <numerusform>%n lines searched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation>
+            <numerusform>%n source could not be read</numerusform>
+            <numerusform>%n sources could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
+        <translation>
+            <numerusform>too many steps on %n line</numerusform>
+            <numerusform>too many steps on %n lines</numerusform>
         </translation>
     </message>
 </context>

@@ -560,6 +560,22 @@
         <source>Save the case</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Save the rows</source>
+        <translation>Сохранить строки</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>Файлы CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Text editor</source>
+        <translation>Текстовый редактор</translation>
+    </message>
+    <message>
+        <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
+        <translation>Команда, где %f — файл, %l — номер строки; пусто — первый из известных редакторов</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -759,178 +775,178 @@
     <message>
         <source>%1 of %2</source>
         <extracomment>Which attempt of how many: &quot;2 of 3&quot;</extracomment>
-        <translation type="unfinished">%1 из %2</translation>
+        <translation>%1 из %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <extracomment>The status of an attempt and why it failed: &quot;504, read timeout&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Время</translation>
+        <translation>Время</translation>
     </message>
     <message>
         <source>Attempt</source>
         <comment>which attempt of the request</comment>
-        <translation type="unfinished"></translation>
+        <translation>Попытка</translation>
     </message>
     <message>
         <source>Backend</source>
-        <translation type="unfinished">Бэкенд</translation>
+        <translation>Бэкенд</translation>
     </message>
     <message>
         <source>Outcome</source>
         <comment>how the attempt ended</comment>
-        <translation type="unfinished"></translation>
+        <translation>Исход</translation>
     </message>
     <message>
         <source>Delivery</source>
         <comment>how far the request got</comment>
-        <translation type="unfinished">Доставка</translation>
+        <translation>Доставка</translation>
     </message>
     <message>
         <source>Client address</source>
-        <translation type="unfinished"></translation>
+        <translation>Адрес клиента</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">Хост</translation>
+        <translation>Хост</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished">ID запроса</translation>
+        <translation>Id запроса</translation>
     </message>
     <message>
         <source>Idempotency key</source>
-        <translation type="unfinished">Ключ идемпотентности</translation>
+        <translation>Ключ идемпотентности</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>Пользователь</translation>
     </message>
     <message>
         <source>Allowed by</source>
-        <translation type="unfinished">Чем разрешено</translation>
+        <translation>Чем разрешено</translation>
     </message>
     <message>
         <source>Connect</source>
         <comment>how long connecting took</comment>
-        <translation type="unfinished">Соединение</translation>
+        <translation>Соединение</translation>
     </message>
     <message>
         <source>First byte</source>
         <comment>how long until the response header came</comment>
-        <translation type="unfinished"></translation>
+        <translation>Первый байт</translation>
     </message>
     <message>
         <source>Bytes sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Отправлено байт</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Запросы</translation>
+        <translation>Запросы</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Достоверность</translation>
     </message>
     <message>
         <source>Next action</source>
-        <translation type="unfinished">Что делать</translation>
+        <translation>Что делать</translation>
     </message>
     <message>
         <source>Line</source>
         <comment>of the access log</comment>
-        <translation type="unfinished">Строка</translation>
+        <translation>Строка</translation>
     </message>
     <message>
         <source>%1 is no time: write 20:03, 20:03:21 or 2026-09-13T20:03.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — не время: пишите 20:03, 20:03:21 или 2026-09-13T20:03.</translation>
     </message>
     <message>
         <source>%1 is no duration: write &gt;2, &lt;0.5 or &gt;300ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — не длительность: пишите &gt;2, &lt;0.5 или &gt;300ms.</translation>
     </message>
     <message>
         <source>%1 is no number: write 2 or &gt;1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — не число: пишите 2 или &gt;1.</translation>
     </message>
     <message>
         <source>There is no %1 %2; the list of suggestions has those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для %1 нет значения %2; возможные значения — в списке подсказок.</translation>
     </message>
     <message>
         <source>what became of the operation</source>
-        <translation type="unfinished"></translation>
+        <translation>чем закончилась операция</translation>
     </message>
     <message>
         <source>the method of the request</source>
-        <translation type="unfinished"></translation>
+        <translation>метод запроса</translation>
     </message>
     <message>
         <source>the beginning of the location block</source>
-        <translation type="unfinished"></translation>
+        <translation>начало блока location</translation>
     </message>
     <message>
         <source>a part of the URI</source>
-        <translation type="unfinished"></translation>
+        <translation>часть URI</translation>
     </message>
     <message>
         <source>the beginning of the client&apos;s address</source>
-        <translation type="unfinished"></translation>
+        <translation>начало адреса клиента</translation>
     </message>
     <message>
         <source>the status of an attempt or of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>статус попытки или ответа клиенту</translation>
     </message>
     <message>
         <source>the beginning of a backend&apos;s address</source>
-        <translation type="unfinished"></translation>
+        <translation>начало адреса бэкенда</translation>
     </message>
     <message>
         <source>the id of an effect</source>
-        <translation type="unfinished"></translation>
+        <translation>id эффекта</translation>
     </message>
     <message>
         <source>who repeated it</source>
-        <translation type="unfinished"></translation>
+        <translation>кто повторил запрос</translation>
     </message>
     <message>
         <source>begun at that time or later: 20:03</source>
-        <translation type="unfinished"></translation>
+        <translation>начало не раньше указанного времени: 20:03</translation>
     </message>
     <message>
         <source>begun before that time: 20:05:30</source>
-        <translation type="unfinished"></translation>
+        <translation>начало раньше указанного времени: 20:05:30</translation>
     </message>
     <message>
         <source>how long it lasted, in seconds: &gt;2</source>
-        <translation type="unfinished"></translation>
+        <translation>сколько длилось, в секундах: &gt;2</translation>
     </message>
     <message>
         <source>the number of attempts: &gt;1</source>
-        <translation type="unfinished"></translation>
+        <translation>число попыток: &gt;1</translation>
     </message>
     <message>
         <source>why an attempt failed</source>
-        <translation type="unfinished"></translation>
+        <translation>почему попытка не удалась</translation>
     </message>
     <message>
         <source>a part of the host name</source>
-        <translation type="unfinished"></translation>
+        <translation>часть имени хоста</translation>
     </message>
     <message>
         <source>a part of the request id or trace id</source>
-        <translation type="unfinished"></translation>
+        <translation>часть id запроса или трассировки</translation>
     </message>
     <message>
         <source>a part of the idempotency key</source>
-        <translation type="unfinished"></translation>
+        <translation>часть ключа идемпотентности</translation>
     </message>
     <message>
         <source>the name of the user</source>
-        <translation type="unfinished"></translation>
+        <translation>имя пользователя</translation>
     </message>
 </context>
 <context>
@@ -4229,11 +4245,6 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>Who repeated a request, and how many: &quot;next server: 7&quot;</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Summary</source>
         <translation>Сводка</translation>
     </message>
@@ -4540,6 +4551,130 @@
             <numerusform>%n операции выполнены дважды</numerusform>
             <numerusform>%n операций выполнены дважды</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Review of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx would do, before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
+        <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict of a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>written by a person</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review of a configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read; what they hold is not judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>who repeated, and how many</comment>
+        <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
+        <translation type="unfinished">%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -5247,7 +5382,6 @@
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
         <translation>
             <numerusform>%n запрос с повторами</numerusform>
             <numerusform>%n запроса с повторами</numerusform>
@@ -5699,6 +5833,61 @@
         <source>Put the selected operation into the report</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Search raw lines</source>
+        <translation>Поиск по &amp;строкам журналов</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources, also by regular expression</source>
+        <translation>Искать в исходных строках всех источников, в том числе по регулярному выражению</translation>
+    </message>
+    <message>
+        <source>E&amp;xport rows…</source>
+        <translation>&amp;Экспорт таблицы…</translation>
+    </message>
+    <message>
+        <source>Save the filtered rows of the table as CSV</source>
+        <translation>Сохранить отобранные строки таблицы в CSV</translation>
+    </message>
+    <message>
+        <source>Text &amp;editor…</source>
+        <translation>Текстовый реда&amp;ктор…</translation>
+    </message>
+    <message>
+        <source>Tell which text editor opens raw lines</source>
+        <translation>Указать, каким редактором открывать строки журналов</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::BeliefDialog</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished">строка %1</translation>
+    </message>
+    <message>
+        <source>What is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common beliefs</source>
+        <translation type="unfinished">Распространённые представления</translation>
+    </message>
+    <message>
+        <source>Belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said and what nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -5848,19 +6037,19 @@
     <name>retryscope::ui::ColumnDialog</name>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Столбцы</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Вы&amp;ше</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ни&amp;же</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Сбросить</translation>
     </message>
 </context>
 <context>
@@ -6073,6 +6262,19 @@
             <numerusform>%n файлов записано в %1.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Often believed:</source>
+        <extracomment>Before what people often say about nginx</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is often believed about it…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -6195,6 +6397,11 @@
         <source>This line cannot be read any more.</source>
         <translation>Эту строку больше нельзя прочитать.</translation>
     </message>
+    <message>
+        <source>(changed)</source>
+        <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
+        <translation>(изменён)</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -6253,12 +6460,103 @@
         <translation>Исходные строки выбранной операции</translation>
     </message>
     <message>
-        <source>Neighbouring lines</source>
-        <translation type="unfinished"></translation>
+        <source>Copy the selected text</source>
+        <translation>Копировать выделенное</translation>
     </message>
     <message>
-        <source>Show the lines before and behind each as well</source>
-        <translation type="unfinished"></translation>
+        <source>Copy the line</source>
+        <translation>Копировать строку</translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation>Копировать все как Markdown</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Открыть в редакторе</translation>
+    </message>
+    <message>
+        <source>Show the bytes</source>
+        <translation>Показать байты</translation>
+    </message>
+    <message>
+        <source>Lines before</source>
+        <translation>Строк до</translation>
+    </message>
+    <message>
+        <source>So many lines before each line</source>
+        <translation>Сколько строк показать перед каждой</translation>
+    </message>
+    <message>
+        <source>Lines after</source>
+        <translation>Строк после</translation>
+    </message>
+    <message>
+        <source>So many lines after each line</source>
+        <translation>Сколько строк показать после каждой</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Все источники</translation>
+    </message>
+    <message>
+        <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
+        <translation>Брать соседние строки из всех источников по исправленному времени, а не из того же файла</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Байты</translation>
+    </message>
+    <message>
+        <source>Show the bytes of the current line</source>
+        <translation>Показать байты текущей строки</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation>Поиск в строках всех источников</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
+        <translation>Поиск в строках всех источников (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Copy or open lines</source>
+        <translation>Копировать или открыть строки</translation>
+    </message>
+    <message>
+        <source>Bytes of the current line</source>
+        <translation>Байты текущей строки</translation>
+    </message>
+    <message>
+        <source>Raw lines: next line found</source>
+        <translation>Строки журналов: следующая найденная</translation>
+    </message>
+    <message>
+        <source>Raw lines: previous line found</source>
+        <translation>Строки журналов: предыдущая найденная</translation>
+    </message>
+    <message>
+        <source>Raw lines: open in the editor</source>
+        <translation>Строки журналов: открыть в редакторе</translation>
+    </message>
+    <message>
+        <source>Select a line to see its bytes.</source>
+        <translation>Выберите строку, чтобы увидеть её байты.</translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation>%1, с байта %2 файла</translation>
+    </message>
+    <message>
+        <source>%1, as it was read: the file is packed, converted or changed</source>
+        <comment>a line</comment>
+        <translation>%1, как она была прочитана: файл сжат, перекодирован или изменён</translation>
+    </message>
+    <message>
+        <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
+        <translation>изменились после чтения: %1</translation>
     </message>
 </context>
 <context>
@@ -6312,35 +6610,35 @@
     </message>
     <message>
         <source>Remove this limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять это ограничение</translation>
     </message>
     <message>
         <source>Clear all</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять все</translation>
     </message>
     <message>
         <source>Show everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова показать всё</translation>
     </message>
     <message>
         <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Слова из URI, id и адресов или поле:значение; клавиша «вниз» показывает поля и их значения. Минус впереди исключает.</translation>
     </message>
     <message>
         <source>Back to the filter before (Backspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>К предыдущему фильтру (Backspace)</translation>
     </message>
     <message>
         <source>Back to the filter before</source>
-        <translation type="unfinished"></translation>
+        <translation>К предыдущему фильтру</translation>
     </message>
     <message>
         <source>Forward again (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова вперёд (Alt+→)</translation>
     </message>
     <message>
         <source>Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова вперёд</translation>
     </message>
 </context>
 <context>
@@ -6623,6 +6921,10 @@
         <extracomment>Before a sentence that says where the reader can see it.</extracomment>
         <translation>Как убедиться:</translation>
     </message>
+    <message>
+        <source>show</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::IncidentsPage</name>
@@ -6653,66 +6955,66 @@
     <message>
         <source>only %1</source>
         <extracomment>Only operations with these verdicts are shown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>только %1</translation>
     </message>
     <message>
         <source>%1 – %2</source>
         <comment>a range of time</comment>
         <extracomment>Only what began between two times is shown</extracomment>
-        <translation type="unfinished">%1 – %2</translation>
+        <translation>%1 – %2</translation>
     </message>
     <message numerus="yes">
         <source>None were kept of the %n request(s) that were read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Прочитан %n запрос, он только учтён в счётчиках.</numerusform>
+            <numerusform>Прочитаны %n запроса, они только учтены в счётчиках.</numerusform>
+            <numerusform>Прочитано %n запросов, они только учтены в счётчиках.</numerusform>
         </translation>
     </message>
     <message>
         <source>No request fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Под фильтр не подходит ни один запрос.</translation>
     </message>
     <message>
         <source>No attempt fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Под фильтр не подходит ни одна попытка.</translation>
     </message>
     <message>
         <source>operations.csv</source>
         <comment>the suggested name of an exported file</comment>
-        <translation type="unfinished"></translation>
+        <translation>operations.csv</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) saved to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n строка сохранена в %1.</numerusform>
+            <numerusform>%n строки сохранены в %1.</numerusform>
+            <numerusform>%n строк сохранено в %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 could not be saved: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не удалось сохранить %1: %2.</translation>
     </message>
     <message>
         <source>Table: back to the filter before</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: к предыдущему фильтру</translation>
     </message>
     <message>
         <source>Table: forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: снова вперёд</translation>
     </message>
     <message>
         <source>Table: operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: операции</translation>
     </message>
     <message>
         <source>Table: requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: запросы</translation>
     </message>
     <message>
         <source>Table: attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: попытки</translation>
     </message>
 </context>
 <context>
@@ -7068,6 +7370,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1[*] — Retryscope</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no file of its own that an editor could open.</source>
+        <translation>%1 — не отдельный файл, редактор его не откроет.</translation>
+    </message>
+    <message>
+        <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
+        <translation>Не удалось запустить текстовый редактор. Укажите его в меню «Правка» → «Текстовый редактор…».</translation>
     </message>
 </context>
 <context>
@@ -7654,19 +7964,19 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::RowModel</name>
     <message>
         <source>No location</source>
-        <translation type="unfinished"></translation>
+        <translation>Без location</translation>
     </message>
     <message>
         <source>No backend</source>
-        <translation type="unfinished"></translation>
+        <translation>Без бэкенда</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Неизвестно</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n строка</numerusform>
             <numerusform>%n строки</numerusform>
             <numerusform>%n строк</numerusform>
@@ -7677,35 +7987,148 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::RowTable</name>
     <message>
         <source>Filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр: %1</translation>
     </message>
     <message>
         <source>Show the raw line</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать исходную строку</translation>
     </message>
     <message>
         <source>Copy the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать ячейку</translation>
     </message>
     <message>
         <source>Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать строки</translation>
     </message>
     <message>
         <source>Copy rows with headings</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать строки с заголовками</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished">Столбцы…</translation>
+        <translation>Столбцы…</translation>
     </message>
     <message>
         <source>Open all groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Раскрыть все группы</translation>
     </message>
     <message>
         <source>Close all groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Свернуть все группы</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message>
+        <source>At character %1: %2</source>
+        <extracomment>A regular expression that is none: where, and PCRE2&apos;s English words for why</extracomment>
+        <translation>Символ %1: %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск…</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 of %3 read</source>
+        <extracomment>While a search runs: how many lines it has found, how much of how much it has read</extracomment>
+        <translation>найдено %1, прочитано %2 из %3</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Не найдено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation>
+            <numerusform>найдена %n строка</numerusform>
+            <numerusform>найдены %n строки</numerusform>
+            <numerusform>найдено %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are listed</source>
+        <translation>в списке первые %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation>
+            <numerusform>просмотрена %n строка</numerusform>
+            <numerusform>просмотрены %n строки</numerusform>
+            <numerusform>просмотрено %n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation>
+            <numerusform>не читается %n источник</numerusform>
+            <numerusform>не читаются %n источника</numerusform>
+            <numerusform>не читается %n источников</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
+        <translation>
+            <numerusform>слишком много шагов на %n строке</numerusform>
+            <numerusform>слишком много шагов на %n строках</numerusform>
+            <numerusform>слишком много шагов на %n строках</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation>Поиск в строках всех источников</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>Найденные строки</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Регулярное выражение</translation>
+    </message>
+    <message>
+        <source>Regular expression (PCRE2)</source>
+        <translation>Регулярное выражение (PCRE2)</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Учитывать регистр</translation>
+    </message>
+    <message>
+        <source>Previous line found</source>
+        <translation>Предыдущая найденная строка</translation>
+    </message>
+    <message>
+        <source>Previous line found (Shift+F3)</source>
+        <translation>Предыдущая найденная строка (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next line found</source>
+        <translation>Следующая найденная строка</translation>
+    </message>
+    <message>
+        <source>Next line found (F3)</source>
+        <translation>Следующая найденная строка (F3)</translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>Остановить поиск</translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation>Остановить поиск (Esc)</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Закрыть поиск</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Закрыть поиск (Esc)</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Ход поиска</translation>
     </message>
 </context>
 <context>
@@ -8166,100 +8589,100 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::ViewBar</name>
     <message>
         <source>Save the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранение фильтра</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Название</translation>
     </message>
     <message>
         <source>No groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Без групп</translation>
     </message>
     <message>
         <source>Location</source>
         <comment>group by</comment>
-        <translation type="unfinished">Location</translation>
+        <translation>Location</translation>
     </message>
     <message>
         <source>Client</source>
         <comment>group by</comment>
-        <translation type="unfinished">Клиент</translation>
+        <translation>Клиент</translation>
     </message>
     <message>
         <source>Backend</source>
         <comment>group by</comment>
-        <translation type="unfinished">Бэкенд</translation>
+        <translation>Бэкенд</translation>
     </message>
     <message>
         <source>Hour</source>
         <comment>group by</comment>
-        <translation type="unfinished"></translation>
+        <translation>Час</translation>
     </message>
     <message>
         <source>Group by</source>
         <extracomment>What the rows of the table are grouped by: &quot;Group by: location&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Группы</translation>
     </message>
     <message>
         <source>Group by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Группы: %1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Удалить</translation>
     </message>
     <message>
         <source>Save this filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить этот фильтр…</translation>
     </message>
     <message>
         <source>Operations</source>
-        <translation type="unfinished">Операции</translation>
+        <translation>Операции</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">Запросы</translation>
+        <translation>Запросы</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished">Попытки</translation>
+        <translation>Попытки</translation>
     </message>
     <message>
         <source>What a caller wanted done once, with its verdict (Alt+1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Что требовалось выполнить один раз, и вердикт (Alt+1)</translation>
     </message>
     <message>
         <source>Each line of the access log (Alt+2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждая строка журнала доступа (Alt+2)</translation>
     </message>
     <message>
         <source>Each try of nginx at a backend (Alt+3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждое обращение nginx к бэкенду (Alt+3)</translation>
     </message>
     <message>
         <source>What the table lists</source>
-        <translation type="unfinished"></translation>
+        <translation>Что показывает таблица</translation>
     </message>
     <message>
         <source>Saved filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранённые фильтры</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Столбцы</translation>
     </message>
     <message>
         <source>Choose and order the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать столбцы и их порядок</translation>
     </message>
     <message>
         <source>Export the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Экспорт строк</translation>
     </message>
     <message>
         <source>Save the filtered rows as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить отобранные строки в CSV</translation>
     </message>
 </context>
 </TS>

@@ -544,6 +544,22 @@
         <source>Save the case</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Save the rows</source>
+        <translation>保存行</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Text editor</source>
+        <translation>文本编辑器</translation>
+    </message>
+    <message>
+        <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
+        <translation>命令，%f 表示文件，%l 表示行号；留空则使用第一个已知的编辑器</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -735,178 +751,178 @@
     <message>
         <source>%1 of %2</source>
         <extracomment>Which attempt of how many: &quot;2 of 3&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <extracomment>The status of an attempt and why it failed: &quot;504, read timeout&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Attempt</source>
         <comment>which attempt of the request</comment>
-        <translation type="unfinished"></translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>Backend</source>
-        <translation type="unfinished">后端</translation>
+        <translation>后端</translation>
     </message>
     <message>
         <source>Outcome</source>
         <comment>how the attempt ended</comment>
-        <translation type="unfinished"></translation>
+        <translation>结局</translation>
     </message>
     <message>
         <source>Delivery</source>
         <comment>how far the request got</comment>
-        <translation type="unfinished">送达</translation>
+        <translation>送达</translation>
     </message>
     <message>
         <source>Client address</source>
-        <translation type="unfinished"></translation>
+        <translation>客户端地址</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished">主机</translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished">请求 ID</translation>
+        <translation>请求 ID</translation>
     </message>
     <message>
         <source>Idempotency key</source>
-        <translation type="unfinished">幂等键</translation>
+        <translation>幂等键</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Allowed by</source>
-        <translation type="unfinished">放行配置</translation>
+        <translation>允许依据</translation>
     </message>
     <message>
         <source>Connect</source>
         <comment>how long connecting took</comment>
-        <translation type="unfinished">连接</translation>
+        <translation>连接</translation>
     </message>
     <message>
         <source>First byte</source>
         <comment>how long until the response header came</comment>
-        <translation type="unfinished"></translation>
+        <translation>首字节</translation>
     </message>
     <message>
         <source>Bytes sent</source>
-        <translation type="unfinished"></translation>
+        <translation>已发送字节</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">请求</translation>
+        <translation>请求</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>可信度</translation>
     </message>
     <message>
         <source>Next action</source>
-        <translation type="unfinished">下一步</translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Line</source>
         <comment>of the access log</comment>
-        <translation type="unfinished">行</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>%1 is no time: write 20:03, 20:03:21 or 2026-09-13T20:03.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是时间：请写成 20:03、20:03:21 或 2026-09-13T20:03。</translation>
     </message>
     <message>
         <source>%1 is no duration: write &gt;2, &lt;0.5 or &gt;300ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是时长：请写成 &gt;2、&lt;0.5 或 &gt;300ms。</translation>
     </message>
     <message>
         <source>%1 is no number: write 2 or &gt;1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是数字：请写成 2 或 &gt;1。</translation>
     </message>
     <message>
         <source>There is no %1 %2; the list of suggestions has those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有取值 %2；可用的取值见提示列表。</translation>
     </message>
     <message>
         <source>what became of the operation</source>
-        <translation type="unfinished"></translation>
+        <translation>业务操作的结论</translation>
     </message>
     <message>
         <source>the method of the request</source>
-        <translation type="unfinished"></translation>
+        <translation>请求方法</translation>
     </message>
     <message>
         <source>the beginning of the location block</source>
-        <translation type="unfinished"></translation>
+        <translation>location 块的开头</translation>
     </message>
     <message>
         <source>a part of the URI</source>
-        <translation type="unfinished"></translation>
+        <translation>URI 的一部分</translation>
     </message>
     <message>
         <source>the beginning of the client&apos;s address</source>
-        <translation type="unfinished"></translation>
+        <translation>客户端地址的开头</translation>
     </message>
     <message>
         <source>the status of an attempt or of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试或最终响应的状态码</translation>
     </message>
     <message>
         <source>the beginning of a backend&apos;s address</source>
-        <translation type="unfinished"></translation>
+        <translation>后端地址的开头</translation>
     </message>
     <message>
         <source>the id of an effect</source>
-        <translation type="unfinished"></translation>
+        <translation>业务效果的 ID</translation>
     </message>
     <message>
         <source>who repeated it</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁重发</translation>
     </message>
     <message>
         <source>begun at that time or later: 20:03</source>
-        <translation type="unfinished"></translation>
+        <translation>在该时间或之后开始：20:03</translation>
     </message>
     <message>
         <source>begun before that time: 20:05:30</source>
-        <translation type="unfinished"></translation>
+        <translation>在该时间之前开始：20:05:30</translation>
     </message>
     <message>
         <source>how long it lasted, in seconds: &gt;2</source>
-        <translation type="unfinished"></translation>
+        <translation>持续时长（秒）：&gt;2</translation>
     </message>
     <message>
         <source>the number of attempts: &gt;1</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试次数：&gt;1</translation>
     </message>
     <message>
         <source>why an attempt failed</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试失败的原因</translation>
     </message>
     <message>
         <source>a part of the host name</source>
-        <translation type="unfinished"></translation>
+        <translation>主机名的一部分</translation>
     </message>
     <message>
         <source>a part of the request id or trace id</source>
-        <translation type="unfinished"></translation>
+        <translation>请求 ID 或跟踪 ID 的一部分</translation>
     </message>
     <message>
         <source>a part of the idempotency key</source>
-        <translation type="unfinished"></translation>
+        <translation>幂等键的一部分</translation>
     </message>
     <message>
         <source>the name of the user</source>
-        <translation type="unfinished"></translation>
+        <translation>用户名</translation>
     </message>
 </context>
 <context>
@@ -4118,11 +4134,6 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>Who repeated a request, and how many: &quot;next server: 7&quot;</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Summary</source>
         <translation>摘要</translation>
     </message>
@@ -4414,6 +4425,122 @@
         <translation>
             <numerusform>%n 个重复执行的业务操作</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Review of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the fixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx would do, before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n fix(es) that need no knowledge of the application.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
+        <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict of a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>written by a person</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review of a configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n directive(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before this configuration is used.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No errors were found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read; what they hold is not judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>who repeated, and how many</comment>
+        <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5097,7 +5224,6 @@
     </message>
     <message numerus="yes">
         <source>%n retried request(s)</source>
-        <extracomment>%1 and %2 are other texts with their numbers: &quot;26 retried requests · 54 attempts · 2 backends&quot;</extracomment>
         <translation>
             <numerusform>%n 个重试过的请求</numerusform>
         </translation>
@@ -5539,6 +5665,61 @@
         <source>Put the selected operation into the report</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Search raw lines</source>
+        <translation>搜索原始行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources, also by regular expression</source>
+        <translation>在所有来源的原始行中搜索，也可使用正则表达式</translation>
+    </message>
+    <message>
+        <source>E&amp;xport rows…</source>
+        <translation>导出表格行(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Save the filtered rows of the table as CSV</source>
+        <translation>将筛选后的表格行保存为 CSV</translation>
+    </message>
+    <message>
+        <source>Text &amp;editor…</source>
+        <translation>文本编辑器(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Tell which text editor opens raw lines</source>
+        <translation>指定用哪个文本编辑器打开原始行</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::BeliefDialog</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished">第 %1 行</translation>
+    </message>
+    <message>
+        <source>What is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Common beliefs</source>
+        <translation type="unfinished">常见误解</translation>
+    </message>
+    <message>
+        <source>Belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said and what nginx does</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseBar</name>
@@ -5676,19 +5857,19 @@
     <name>retryscope::ui::ColumnDialog</name>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移(&amp;U)</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>重置(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -5891,6 +6072,19 @@
             <numerusform>已将 %n 个文件写入 %1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Often believed:</source>
+        <extracomment>Before what people often say about nginx</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is often believed about it…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -6009,6 +6203,11 @@
         <source>This line cannot be read any more.</source>
         <translation>这一行已无法读取。</translation>
     </message>
+    <message>
+        <source>(changed)</source>
+        <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
+        <translation>（已变更）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -6063,12 +6262,103 @@
         <translation>所选业务操作的原始行</translation>
     </message>
     <message>
-        <source>Neighbouring lines</source>
-        <translation type="unfinished"></translation>
+        <source>Copy the selected text</source>
+        <translation>复制所选文本</translation>
     </message>
     <message>
-        <source>Show the lines before and behind each as well</source>
-        <translation type="unfinished"></translation>
+        <source>Copy the line</source>
+        <translation>复制该行</translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation>全部复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Show the bytes</source>
+        <translation>显示字节</translation>
+    </message>
+    <message>
+        <source>Lines before</source>
+        <translation>之前的行数</translation>
+    </message>
+    <message>
+        <source>So many lines before each line</source>
+        <translation>每行之前显示的行数</translation>
+    </message>
+    <message>
+        <source>Lines after</source>
+        <translation>之后的行数</translation>
+    </message>
+    <message>
+        <source>So many lines after each line</source>
+        <translation>每行之后显示的行数</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>所有来源</translation>
+    </message>
+    <message>
+        <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
+        <translation>按校正后的时间从所有来源取前后的行，而不是只取同一文件</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Show the bytes of the current line</source>
+        <translation>显示当前行的字节</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation>在所有来源的原始行中搜索</translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
+        <translation>在所有来源的原始行中搜索 (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>Copy or open lines</source>
+        <translation>复制或打开原始行</translation>
+    </message>
+    <message>
+        <source>Bytes of the current line</source>
+        <translation>当前行的字节</translation>
+    </message>
+    <message>
+        <source>Raw lines: next line found</source>
+        <translation>原始行：下一个匹配行</translation>
+    </message>
+    <message>
+        <source>Raw lines: previous line found</source>
+        <translation>原始行：上一个匹配行</translation>
+    </message>
+    <message>
+        <source>Raw lines: open in the editor</source>
+        <translation>原始行：在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Select a line to see its bytes.</source>
+        <translation>选择一行以查看其字节。</translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation>%1，自文件第 %2 字节起</translation>
+    </message>
+    <message>
+        <source>%1, as it was read: the file is packed, converted or changed</source>
+        <comment>a line</comment>
+        <translation>%1，按读取时的内容：文件已压缩、经过转码或已变更</translation>
+    </message>
+    <message>
+        <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
+        <translation>读取后已变更：%1</translation>
     </message>
 </context>
 <context>
@@ -6122,35 +6412,35 @@
     </message>
     <message>
         <source>Remove this limit</source>
-        <translation type="unfinished"></translation>
+        <translation>移除此限制</translation>
     </message>
     <message>
         <source>Clear all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部清除</translation>
     </message>
     <message>
         <source>Show everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新显示全部</translation>
     </message>
     <message>
         <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>URI、ID 和地址中的词，或 字段:值；按向下键列出字段及其取值。前面加减号表示排除。</translation>
     </message>
     <message>
         <source>Back to the filter before (Backspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回上一个筛选条件 (Backspace)</translation>
     </message>
     <message>
         <source>Back to the filter before</source>
-        <translation type="unfinished"></translation>
+        <translation>返回上一个筛选条件</translation>
     </message>
     <message>
         <source>Forward again (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>再次前进 (Alt+→)</translation>
     </message>
     <message>
         <source>Forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次前进</translation>
     </message>
 </context>
 <context>
@@ -6425,6 +6715,10 @@
         <extracomment>Before a sentence that says where the reader can see it.</extracomment>
         <translation>如何验证：</translation>
     </message>
+    <message>
+        <source>show</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::IncidentsPage</name>
@@ -6453,62 +6747,62 @@
     <message>
         <source>only %1</source>
         <extracomment>Only operations with these verdicts are shown</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>仅 %1</translation>
     </message>
     <message>
         <source>%1 – %2</source>
         <comment>a range of time</comment>
         <extracomment>Only what began between two times is shown</extracomment>
-        <translation type="unfinished">%1 – %2</translation>
+        <translation>%1 – %2</translation>
     </message>
     <message numerus="yes">
         <source>None were kept of the %n request(s) that were read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>读取了 %n 个请求，仅计数，未逐条保留。</numerusform>
         </translation>
     </message>
     <message>
         <source>No request fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有请求符合筛选条件。</translation>
     </message>
     <message>
         <source>No attempt fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有尝试符合筛选条件。</translation>
     </message>
     <message>
         <source>operations.csv</source>
         <comment>the suggested name of an exported file</comment>
-        <translation type="unfinished"></translation>
+        <translation>operations.csv</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) saved to %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将 %n 行保存到 %1。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 could not be saved: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存 %1：%2。</translation>
     </message>
     <message>
         <source>Table: back to the filter before</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：返回上一个筛选条件</translation>
     </message>
     <message>
         <source>Table: forward again</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：再次前进</translation>
     </message>
     <message>
         <source>Table: operations</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：业务操作</translation>
     </message>
     <message>
         <source>Table: requests</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：请求</translation>
     </message>
     <message>
         <source>Table: attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：尝试</translation>
     </message>
 </context>
 <context>
@@ -6852,6 +7146,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1[*] — Retryscope</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no file of its own that an editor could open.</source>
+        <translation>%1 不是独立的文件，编辑器无法打开。</translation>
+    </message>
+    <message>
+        <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
+        <translation>无法启动文本编辑器。可在“编辑”→“文本编辑器…”中指定。</translation>
     </message>
 </context>
 <context>
@@ -7414,19 +7716,19 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::RowModel</name>
     <message>
         <source>No location</source>
-        <translation type="unfinished"></translation>
+        <translation>无 location</translation>
     </message>
     <message>
         <source>No backend</source>
-        <translation type="unfinished"></translation>
+        <translation>无后端</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 行</numerusform>
         </translation>
     </message>
@@ -7435,35 +7737,140 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::RowTable</name>
     <message>
         <source>Filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：%1</translation>
     </message>
     <message>
         <source>Show the raw line</source>
-        <translation type="unfinished"></translation>
+        <translation>显示原始行</translation>
     </message>
     <message>
         <source>Copy the cell</source>
-        <translation type="unfinished"></translation>
+        <translation>复制单元格</translation>
     </message>
     <message>
         <source>Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>复制行</translation>
     </message>
     <message>
         <source>Copy rows with headings</source>
-        <translation type="unfinished"></translation>
+        <translation>连同标题复制行</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished">列…</translation>
+        <translation>列…</translation>
     </message>
     <message>
         <source>Open all groups</source>
-        <translation type="unfinished"></translation>
+        <translation>展开所有分组</translation>
     </message>
     <message>
         <source>Close all groups</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠所有分组</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::SearchPanel</name>
+    <message>
+        <source>At character %1: %2</source>
+        <extracomment>A regular expression that is none: where, and PCRE2&apos;s English words for why</extracomment>
+        <translation>第 %1 个字符：%2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 of %3 read</source>
+        <extracomment>While a search runs: how many lines it has found, how much of how much it has read</extracomment>
+        <translation>找到 %1 行，已读取 %2/%3</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) found</source>
+        <translation>
+            <numerusform>找到 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1 are listed</source>
+        <translation>仅列出前 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) searched</source>
+        <translation>
+            <numerusform>共搜索 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) could not be read</source>
+        <translation>
+            <numerusform>%n 个来源无法读取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>too many steps on %n line(s)</source>
+        <translation>
+            <numerusform>%n 行匹配步数过多</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the raw lines of all sources</source>
+        <translation>在所有来源的原始行中搜索</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>找到的行</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Regular expression (PCRE2)</source>
+        <translation>正则表达式 (PCRE2)</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Previous line found</source>
+        <translation>上一个匹配行</translation>
+    </message>
+    <message>
+        <source>Previous line found (Shift+F3)</source>
+        <translation>上一个匹配行 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next line found</source>
+        <translation>下一个匹配行</translation>
+    </message>
+    <message>
+        <source>Next line found (F3)</source>
+        <translation>下一个匹配行 (F3)</translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>停止搜索</translation>
+    </message>
+    <message>
+        <source>Stop searching (Esc)</source>
+        <translation>停止搜索 (Esc)</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>关闭搜索</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>关闭搜索 (Esc)</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>搜索进度</translation>
     </message>
 </context>
 <context>
@@ -7918,100 +8325,100 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::ViewBar</name>
     <message>
         <source>Save the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>保存筛选条件</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>No groups</source>
-        <translation type="unfinished"></translation>
+        <translation>不分组</translation>
     </message>
     <message>
         <source>Location</source>
         <comment>group by</comment>
-        <translation type="unfinished">location</translation>
+        <translation>Location</translation>
     </message>
     <message>
         <source>Client</source>
         <comment>group by</comment>
-        <translation type="unfinished">客户端</translation>
+        <translation>客户端</translation>
     </message>
     <message>
         <source>Backend</source>
         <comment>group by</comment>
-        <translation type="unfinished">后端</translation>
+        <translation>后端</translation>
     </message>
     <message>
         <source>Hour</source>
         <comment>group by</comment>
-        <translation type="unfinished"></translation>
+        <translation>小时</translation>
     </message>
     <message>
         <source>Group by</source>
         <extracomment>What the rows of the table are grouped by: &quot;Group by: location&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>分组</translation>
     </message>
     <message>
         <source>Group by: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分组：%1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Save this filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此筛选条件…</translation>
     </message>
     <message>
         <source>Operations</source>
-        <translation type="unfinished">业务操作</translation>
+        <translation>业务操作</translation>
     </message>
     <message>
         <source>Requests</source>
-        <translation type="unfinished">请求</translation>
+        <translation>请求</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished">尝试</translation>
+        <translation>尝试</translation>
     </message>
     <message>
         <source>What a caller wanted done once, with its verdict (Alt+1)</source>
-        <translation type="unfinished"></translation>
+        <translation>调用方只想执行一次的事及其结论 (Alt+1)</translation>
     </message>
     <message>
         <source>Each line of the access log (Alt+2)</source>
-        <translation type="unfinished"></translation>
+        <translation>访问日志的每一行 (Alt+2)</translation>
     </message>
     <message>
         <source>Each try of nginx at a backend (Alt+3)</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 对后端的每次尝试 (Alt+3)</translation>
     </message>
     <message>
         <source>What the table lists</source>
-        <translation type="unfinished"></translation>
+        <translation>表格列出的内容</translation>
     </message>
     <message>
         <source>Saved filters</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的筛选条件</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Choose and order the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>选择列及其顺序</translation>
     </message>
     <message>
         <source>Export the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>导出行</translation>
     </message>
     <message>
         <source>Save the filtered rows as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>将筛选后的行保存为 CSV</translation>
     </message>
 </context>
 </TS>
