@@ -475,30 +475,30 @@
     </message>
     <message numerus="yes">
         <source>After %n fix(es) that need no knowledge of the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>After %n fix that needs no knowledge of the application.</numerusform>
+            <numerusform>After %n fixes that need no knowledge of the application.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n directive(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n directive</numerusform>
+            <numerusform>%n directives</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n error(s) should be mended before this configuration is used.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n error should be mended before this configuration is used.</numerusform>
+            <numerusform>%n errors should be mended before this configuration is used.</numerusform>
         </translation>
     </message>
 </context>

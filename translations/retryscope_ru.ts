@@ -4554,127 +4554,127 @@
     </message>
     <message>
         <source>Review of the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверка конфигурации</translation>
     </message>
     <message>
         <source>Before the fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>До исправлений</translation>
     </message>
     <message>
         <source>After the fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>После исправлений</translation>
     </message>
     <message>
         <source>What nginx would do, before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Что сделает nginx до и после</translation>
     </message>
     <message numerus="yes">
         <source>After %n fix(es) that need no knowledge of the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>После %n исправления, для которого не нужно знать приложение.</numerusform>
+            <numerusform>После %n исправлений, для которых не нужно знать приложение.</numerusform>
+            <numerusform>После %n исправлений, для которых не нужно знать приложение.</numerusform>
         </translation>
     </message>
     <message>
         <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
         <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Сочетаний метода и отказа, при которых запрос может быть выполнен дважды: до — %1, после — %2.</translation>
     </message>
     <message>
         <source>Verdict of a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Вердикт человека</translation>
     </message>
     <message>
         <source>Note</source>
         <comment>written by a person</comment>
-        <translation type="unfinished"></translation>
+        <translation>Заметка</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Метки</translation>
     </message>
     <message>
         <source>Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Просмотрено</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>да</translation>
     </message>
     <message>
         <source>Review of a configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверка конфигурации</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n файл</numerusform>
+            <numerusform>%n файла</numerusform>
+            <numerusform>%n файлов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n directive(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n директива</numerusform>
+            <numerusform>%n директивы</numerusform>
+            <numerusform>%n директив</numerusform>
         </translation>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Конфигурация</translation>
     </message>
     <message numerus="yes">
         <source>%n error(s) should be mended before this configuration is used.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ошибку нужно исправить, прежде чем применять эту конфигурацию.</numerusform>
+            <numerusform>%n ошибки нужно исправить, прежде чем применять эту конфигурацию.</numerusform>
+            <numerusform>%n ошибок нужно исправить, прежде чем применять эту конфигурацию.</numerusform>
         </translation>
     </message>
     <message>
         <source>No errors were found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ошибок не найдено.</translation>
     </message>
     <message>
         <source>Parts of the configuration were not read; what they hold is not judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Часть конфигурации не прочитана; о её содержимом ничего не сказано.</translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Важность</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Правило</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Мест</translation>
     </message>
     <message>
         <source>Note:</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка:</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ошибки</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Предупреждения</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Примечания</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>who repeated, and how many</comment>
         <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -5582,10 +5582,6 @@
         <translation>&amp;Сохранить отчёт…</translation>
     </message>
     <message>
-        <source>Save the incident report as a PDF</source>
-        <translation>Сохранить отчёт об инциденте в PDF</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Выйти</translation>
     </message>
@@ -5856,6 +5852,10 @@
     <message>
         <source>Tell which text editor opens raw lines</source>
         <translation>Указать, каким редактором открывать строки журналов</translation>
+    </message>
+    <message>
+        <source>Save the report as PDF, HTML, Markdown, JSON or CSV</source>
+        <translation>Сохранить отчёт в PDF, HTML, Markdown, JSON или CSV</translation>
     </message>
 </context>
 <context>

@@ -4428,119 +4428,119 @@
     </message>
     <message>
         <source>Review of the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置检查报告</translation>
     </message>
     <message>
         <source>Before the fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>修复前</translation>
     </message>
     <message>
         <source>After the fixes</source>
-        <translation type="unfinished"></translation>
+        <translation>修复后</translation>
     </message>
     <message>
         <source>What nginx would do, before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>修复前后 nginx 的行为</translation>
     </message>
     <message numerus="yes">
         <source>After %n fix(es) that need no knowledge of the application.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>应用 %n 项无需了解应用即可进行的修复之后。</numerusform>
         </translation>
     </message>
     <message>
         <source>Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.</source>
         <extracomment>Cells of a matrix of methods and failures in which a request may be executed twice</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>请求可能重复执行的方法与故障组合：修复前 %1 个，修复后 %2 个。</translation>
     </message>
     <message>
         <source>Verdict of a person</source>
-        <translation type="unfinished"></translation>
+        <translation>人工结论</translation>
     </message>
     <message>
         <source>Note</source>
         <comment>written by a person</comment>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已复核</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>Review of a configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置检查</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n directive(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条指令</numerusform>
         </translation>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message numerus="yes">
         <source>%n error(s) should be mended before this configuration is used.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>启用此配置前应先修复 %n 处错误。</numerusform>
         </translation>
     </message>
     <message>
         <source>No errors were found.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发现错误。</translation>
     </message>
     <message>
         <source>Parts of the configuration were not read; what they hold is not judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>部分配置未能读取，其内容未作评判。</translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>严重程度</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>处数</translation>
     </message>
     <message>
         <source>Note:</source>
-        <translation type="unfinished"></translation>
+        <translation>备注：</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>who repeated, and how many</comment>
         <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -5414,10 +5414,6 @@
         <translation>保存报告(&amp;P)…</translation>
     </message>
     <message>
-        <source>Save the incident report as a PDF</source>
-        <translation>将事故报告保存为 PDF</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -5688,6 +5684,10 @@
     <message>
         <source>Tell which text editor opens raw lines</source>
         <translation>指定用哪个文本编辑器打开原始行</translation>
+    </message>
+    <message>
+        <source>Save the report as PDF, HTML, Markdown, JSON or CSV</source>
+        <translation>将报告保存为 PDF、HTML、Markdown、JSON 或 CSV</translation>
     </message>
 </context>
 <context>
