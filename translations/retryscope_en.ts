@@ -680,9 +680,9 @@
     <name>retryscope::ui::CaseControl</name>
     <message numerus="yes">
         <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file changed since this case was analysed; it shows what was read then.</numerusform>
+            <numerusform>%n files changed since this case was analysed; it shows what was read then.</numerusform>
         </translation>
     </message>
 </context>

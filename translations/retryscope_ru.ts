@@ -534,15 +534,15 @@
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Несохранённые изменения</translation>
     </message>
     <message>
         <source>%1 has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: есть несохранённые изменения.</translation>
     </message>
     <message>
         <source>Marks, notes and verdicts of yours would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваши пометки, заметки и вердикты будут потеряны.</translation>
     </message>
     <message>
         <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
@@ -550,15 +550,15 @@
     </message>
     <message>
         <source>Case files (*.retrycase)</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлы дел (*.retrycase)</translation>
     </message>
     <message>
         <source>Open a case</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть дело</translation>
     </message>
     <message>
         <source>Save the case</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить дело</translation>
     </message>
     <message>
         <source>Save the rows</source>
@@ -1279,16 +1279,16 @@
     <name>NoteTexts</name>
     <message>
         <source>Your verdict: %1 (computed: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваш вердикт: %1 (вычислен: %2)</translation>
     </message>
     <message>
         <source>%1 — %2, %3</source>
         <extracomment>%1: a reason in the person&apos;s words, %2: who gave it, %3: when</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2, %3</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Метки: %1</translation>
     </message>
 </context>
 <context>
@@ -5743,91 +5743,91 @@
     </message>
     <message>
         <source>Ne&amp;w case</source>
-        <translation type="unfinished"></translation>
+        <translation>Новое &amp;дело</translation>
     </message>
     <message>
         <source>Begin with nothing loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать с пустого окна</translation>
     </message>
     <message>
         <source>Ope&amp;n case…</source>
-        <translation type="unfinished"></translation>
+        <translation>О&amp;ткрыть дело…</translation>
     </message>
     <message>
         <source>Open a case file with its results, marks and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файл дела с результатами, пометками и заметками</translation>
     </message>
     <message>
         <source>Sa&amp;ve case</source>
-        <translation type="unfinished"></translation>
+        <translation>Со&amp;хранить дело</translation>
     </message>
     <message>
         <source>Save results, marks, notes and verdicts in the case file</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить результаты, пометки, заметки и вердикты в файл дела</translation>
     </message>
     <message>
         <source>Save case &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить дело &amp;как…</translation>
     </message>
     <message>
         <source>Save the case in another file</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить дело в другой файл</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Отменить</translation>
     </message>
     <message>
         <source>Take back the last mark, note, tag or verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить последнюю пометку, заметку, метку или вердикт</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вернуть</translation>
     </message>
     <message>
         <source>Do again what was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторить отменённое</translation>
     </message>
     <message>
         <source>Mark re&amp;viewed</source>
-        <translation type="unfinished"></translation>
+        <translation>От&amp;метить как просмотренную</translation>
     </message>
     <message>
         <source>You have looked at the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбранная операция просмотрена</translation>
     </message>
     <message>
         <source>&amp;Note…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Заметка…</translation>
     </message>
     <message>
         <source>Write a note about the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Написать заметку к выбранной операции</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ме&amp;тки…</translation>
     </message>
     <message>
         <source>Words to find the selected operation by</source>
-        <translation type="unfinished"></translation>
+        <translation>Слова, по которым можно найти выбранную операцию</translation>
     </message>
     <message>
         <source>&amp;Override the verdict…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сво&amp;й вердикт…</translation>
     </message>
     <message>
         <source>Hold a verdict of your own against the computed one</source>
-        <translation type="unfinished"></translation>
+        <translation>Противопоставить вычисленному вердикту свой</translation>
     </message>
     <message>
         <source>Choose for the re&amp;port</source>
-        <translation type="unfinished"></translation>
+        <translation>Включить в от&amp;чёт</translation>
     </message>
     <message>
         <source>Put the selected operation into the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Включить выбранную операцию в отчёт</translation>
     </message>
     <message>
         <source>&amp;Search raw lines</source>
@@ -5950,87 +5950,87 @@
     <name>retryscope::ui::CaseControl</name>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
         <source>The last changes are not on the disk yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Последние изменения ещё не записаны на диск: %1</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
         <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Отменить: %1</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Отменить</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вернуть: %1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вернуть</translation>
     </message>
     <message>
         <source>incident</source>
         <comment>file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>incident</translation>
     </message>
     <message>
         <source>This case</source>
-        <translation type="unfinished"></translation>
+        <translation>Это дело</translation>
     </message>
     <message>
         <source>This case is open elsewhere (%1, process %2, since %3) and can only be read here.</source>
         <extracomment>%1: user and machine, %2: number of a process, %3: since when</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Это дело уже открыто (%1, процесс %2, с %3); здесь его можно только читать.</translation>
     </message>
     <message>
         <source>This case cannot be written and is open to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать в это дело нельзя; оно открыто только для чтения.</translation>
     </message>
     <message>
         <source>Changes that were not saved when the program ended are back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменения, не сохранённые перед завершением программы, восстановлены.</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить</translation>
     </message>
     <message>
         <source>%1 has grown; what was analysed is still in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 дополнен; всё проанализированное в нём осталось.</translation>
     </message>
     <message>
         <source>%1 is another file now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 теперь другой файл.</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 больше нет.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>С момента анализа изменился %n файл; показано то, что было прочитано тогда.</numerusform>
+            <numerusform>С момента анализа изменились %n файла; показано то, что было прочитано тогда.</numerusform>
+            <numerusform>С момента анализа изменились %n файлов; показано то, что было прочитано тогда.</numerusform>
         </translation>
     </message>
     <message>
         <source>Analyse again</source>
-        <translation type="unfinished"></translation>
+        <translation>Проанализировать заново</translation>
     </message>
     <message>
         <source>A case of %1 was never saved; the program ended before.</source>
         <extracomment>%1: date and time</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Дело от %1 не было сохранено: программа завершилась раньше.</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть</translation>
     </message>
 </context>
 <context>
@@ -7361,15 +7361,15 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Unsaved case</source>
-        <translation type="unfinished"></translation>
+        <translation>Несохранённое дело</translation>
     </message>
     <message>
         <source>%1 (read-only)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (только чтение)</translation>
     </message>
     <message>
         <source>%1[*] — Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Retryscope</translation>
     </message>
     <message>
         <source>%1 is no file of its own that an editor could open.</source>
@@ -7541,107 +7541,107 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::NotePanel</name>
     <message>
         <source>✓ Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Просмотрена</translation>
     </message>
     <message>
         <source>Mark reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Просмотрена</translation>
     </message>
     <message>
         <source>✓ In the report</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ В отчёте</translation>
     </message>
     <message>
         <source>To report</source>
-        <translation type="unfinished"></translation>
+        <translation>В отчёт</translation>
     </message>
     <message>
         <source>Override…</source>
-        <translation type="unfinished"></translation>
+        <translation>Свой вердикт…</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Метки</translation>
     </message>
     <message>
         <source>You have looked at this operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Эта операция просмотрена</translation>
     </message>
     <message>
         <source>Hold another verdict against the computed one; both stay visible</source>
-        <translation type="unfinished"></translation>
+        <translation>Противопоставить вычисленному вердикту другой; видны останутся оба</translation>
     </message>
     <message>
         <source>Write a note about this operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Написать заметку к этой операции</translation>
     </message>
     <message>
         <source>Words to find it by: tag:refunded</source>
-        <translation type="unfinished"></translation>
+        <translation>Слова для поиска: tag:возврат</translation>
     </message>
     <message>
         <source>Choose this operation for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Включить эту операцию в отчёт</translation>
     </message>
     <message>
         <source>Note (Ctrl+Enter keeps it)</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка (Ctrl+Enter — сохранить)</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Метки через запятую</translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Ваш вердикт</translation>
     </message>
     <message>
         <source>Reason (needed)</source>
-        <translation type="unfinished"></translation>
+        <translation>Причина (обязательно)</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Причина</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Прервать</translation>
+        <translation>Отмена</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять</translation>
     </message>
     <message>
         <source>Only the computed verdict holds again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова останется только вычисленный вердикт</translation>
     </message>
     <message>
         <source>Mark not reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять пометку о просмотре</translation>
     </message>
     <message>
         <source>Choose for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Включить в отчёт</translation>
     </message>
     <message>
         <source>Leave out of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать из отчёта</translation>
     </message>
     <message>
         <source>Override the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Свой вердикт</translation>
     </message>
     <message>
         <source>Take the verdict back</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять свой вердикт</translation>
     </message>
 </context>
 <context>

@@ -518,15 +518,15 @@
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的更改</translation>
     </message>
     <message>
         <source>%1 has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有尚未保存的更改。</translation>
     </message>
     <message>
         <source>Marks, notes and verdicts of yours would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的标记、备注和结论将会丢失。</translation>
     </message>
     <message>
         <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
@@ -534,15 +534,15 @@
     </message>
     <message>
         <source>Case files (*.retrycase)</source>
-        <translation type="unfinished"></translation>
+        <translation>案例文件 (*.retrycase)</translation>
     </message>
     <message>
         <source>Open a case</source>
-        <translation type="unfinished"></translation>
+        <translation>打开案例</translation>
     </message>
     <message>
         <source>Save the case</source>
-        <translation type="unfinished"></translation>
+        <translation>保存案例</translation>
     </message>
     <message>
         <source>Save the rows</source>
@@ -1251,16 +1251,16 @@
     <name>NoteTexts</name>
     <message>
         <source>Your verdict: %1 (computed: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>您的结论：%1（计算得出：%2）</translation>
     </message>
     <message>
         <source>%1 — %2, %3</source>
         <extracomment>%1: a reason in the person&apos;s words, %2: who gave it, %3: when</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1——%2，%3</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标签：%1</translation>
     </message>
 </context>
 <context>
@@ -5575,91 +5575,91 @@
     </message>
     <message>
         <source>Ne&amp;w case</source>
-        <translation type="unfinished"></translation>
+        <translation>新建案例(&amp;W)</translation>
     </message>
     <message>
         <source>Begin with nothing loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>从空白开始</translation>
     </message>
     <message>
         <source>Ope&amp;n case…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开案例(&amp;N)…</translation>
     </message>
     <message>
         <source>Open a case file with its results, marks and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>打开案例文件及其结果、标记和备注</translation>
     </message>
     <message>
         <source>Sa&amp;ve case</source>
-        <translation type="unfinished"></translation>
+        <translation>保存案例(&amp;V)</translation>
     </message>
     <message>
         <source>Save results, marks, notes and verdicts in the case file</source>
-        <translation type="unfinished"></translation>
+        <translation>将结果、标记、备注和结论保存到案例文件</translation>
     </message>
     <message>
         <source>Save case &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>案例另存为(&amp;A)…</translation>
     </message>
     <message>
         <source>Save the case in another file</source>
-        <translation type="unfinished"></translation>
+        <translation>将案例保存到另一个文件</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Take back the last mark, note, tag or verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销最近一次标记、备注、标签或结论</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>Do again what was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>重新执行已撤销的操作</translation>
     </message>
     <message>
         <source>Mark re&amp;viewed</source>
-        <translation type="unfinished"></translation>
+        <translation>标记为已查看(&amp;V)</translation>
     </message>
     <message>
         <source>You have looked at the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看所选业务操作</translation>
     </message>
     <message>
         <source>&amp;Note…</source>
-        <translation type="unfinished"></translation>
+        <translation>备注(&amp;N)…</translation>
     </message>
     <message>
         <source>Write a note about the selected operation</source>
-        <translation type="unfinished"></translation>
+        <translation>为所选业务操作写备注</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation type="unfinished"></translation>
+        <translation>标签(&amp;T)…</translation>
     </message>
     <message>
         <source>Words to find the selected operation by</source>
-        <translation type="unfinished"></translation>
+        <translation>用于查找所选业务操作的词语</translation>
     </message>
     <message>
         <source>&amp;Override the verdict…</source>
-        <translation type="unfinished"></translation>
+        <translation>改判(&amp;O)…</translation>
     </message>
     <message>
         <source>Hold a verdict of your own against the computed one</source>
-        <translation type="unfinished"></translation>
+        <translation>给出与计算结果不同的结论</translation>
     </message>
     <message>
         <source>Choose for the re&amp;port</source>
-        <translation type="unfinished"></translation>
+        <translation>纳入报告(&amp;P)</translation>
     </message>
     <message>
         <source>Put the selected operation into the report</source>
-        <translation type="unfinished"></translation>
+        <translation>将所选业务操作纳入报告</translation>
     </message>
     <message>
         <source>&amp;Search raw lines</source>
@@ -5772,85 +5772,85 @@
     <name>retryscope::ui::CaseControl</name>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为…</translation>
     </message>
     <message>
         <source>The last changes are not on the disk yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的更改尚未写入磁盘：%1</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
         <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)：%1</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)：%1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>incident</source>
         <comment>file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>incident</translation>
     </message>
     <message>
         <source>This case</source>
-        <translation type="unfinished"></translation>
+        <translation>此案例</translation>
     </message>
     <message>
         <source>This case is open elsewhere (%1, process %2, since %3) and can only be read here.</source>
         <extracomment>%1: user and machine, %2: number of a process, %3: since when</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>此案例已在别处打开（%1，进程 %2，自 %3 起），这里只能读取。</translation>
     </message>
     <message>
         <source>This case cannot be written and is open to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>此案例不可写入，已以只读方式打开。</translation>
     </message>
     <message>
         <source>Changes that were not saved when the program ended are back.</source>
-        <translation type="unfinished"></translation>
+        <translation>已恢复程序结束时尚未保存的更改。</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>%1 has grown; what was analysed is still in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有新增内容，已分析的部分未变。</translation>
     </message>
     <message>
         <source>%1 is another file now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的内容已不同。</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不存在。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>分析之后有 %n 个文件发生变化；这里显示的是当时读取的内容。</numerusform>
         </translation>
     </message>
     <message>
         <source>Analyse again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新分析</translation>
     </message>
     <message>
         <source>A case of %1 was never saved; the program ended before.</source>
         <extracomment>%1: date and time</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 的案例从未保存，程序在此之前已结束。</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -7137,15 +7137,15 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Unsaved case</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的案例</translation>
     </message>
     <message>
         <source>%1 (read-only)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（只读）</translation>
     </message>
     <message>
         <source>%1[*] — Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Retryscope</translation>
     </message>
     <message>
         <source>%1 is no file of its own that an editor could open.</source>
@@ -7311,107 +7311,107 @@ Licence: GPL-3.0-or-later</source>
     <name>retryscope::ui::NotePanel</name>
     <message>
         <source>✓ Reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已查看</translation>
     </message>
     <message>
         <source>Mark reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>标记已查看</translation>
     </message>
     <message>
         <source>✓ In the report</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已纳入报告</translation>
     </message>
     <message>
         <source>To report</source>
-        <translation type="unfinished"></translation>
+        <translation>纳入报告</translation>
     </message>
     <message>
         <source>Override…</source>
-        <translation type="unfinished"></translation>
+        <translation>改判…</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>You have looked at this operation</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看此业务操作</translation>
     </message>
     <message>
         <source>Hold another verdict against the computed one; both stay visible</source>
-        <translation type="unfinished"></translation>
+        <translation>给出与计算结果不同的结论；两者都会保留显示</translation>
     </message>
     <message>
         <source>Write a note about this operation</source>
-        <translation type="unfinished"></translation>
+        <translation>为此业务操作写备注</translation>
     </message>
     <message>
         <source>Words to find it by: tag:refunded</source>
-        <translation type="unfinished"></translation>
+        <translation>便于查找的词语：tag:已退款</translation>
     </message>
     <message>
         <source>Choose this operation for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>将此业务操作纳入报告</translation>
     </message>
     <message>
         <source>Note (Ctrl+Enter keeps it)</source>
-        <translation type="unfinished"></translation>
+        <translation>备注（Ctrl+Enter 保存）</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>标签，以逗号分隔</translation>
     </message>
     <message>
         <source>Your verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>您的结论</translation>
     </message>
     <message>
         <source>Reason (needed)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（必填）</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Only the computed verdict holds again</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为仅采用计算得出的结论</translation>
     </message>
     <message>
         <source>Mark not reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>标记为未查看</translation>
     </message>
     <message>
         <source>Choose for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>纳入报告</translation>
     </message>
     <message>
         <source>Leave out of the report</source>
-        <translation type="unfinished"></translation>
+        <translation>移出报告</translation>
     </message>
     <message>
         <source>Override the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>改判</translation>
     </message>
     <message>
         <source>Take the verdict back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回结论</translation>
     </message>
 </context>
 <context>
