@@ -93,6 +93,8 @@ void NotePanel::layOut()
     m_note->setObjectName(u"note"_s);
     m_tags->setObjectName(u"tags"_s);
     m_report->setObjectName(u"toReport"_s);
+    m_keep->setObjectName(u"keep"_s);
+    m_remove->setObjectName(u"takeBack"_s);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setWordWrap(true);
     m_said->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -143,6 +145,7 @@ QWidget* NotePanel::makeTagsForm()
     column->setSpacing(grid::inside);
     m_tagLabel = new QLabel(page);
     m_tagEdit = new QLineEdit(page);
+    m_tagEdit->setObjectName(u"tagEdit"_s);
     m_tagLabel->setBuddy(m_tagEdit);
     column->addWidget(m_tagLabel);
     column->addWidget(m_tagEdit);
@@ -160,6 +163,7 @@ QWidget* NotePanel::makeVerdictForm()
     m_verdict = new QComboBox(page);
     m_reasonLabel = new QLabel(page);
     m_reason = new QLineEdit(page);
+    m_reason->setObjectName(u"reason"_s);
     m_verdictLabel->setBuddy(m_verdict);
     m_reasonLabel->setBuddy(m_reason);
     for (QWidget* widget : {static_cast<QWidget*>(m_verdictLabel), static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_reasonLabel), static_cast<QWidget*>(m_reason)})

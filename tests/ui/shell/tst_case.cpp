@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The case in the real window: saved, left, opened again without the logs, by two at once, and after the program was killed.
+#include "casefile/case_schema.h"
+#include "ui/incidents/note_panel.h"
+#include "ui/incidents/verdict_card.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/case_bar.h"
+#include "ui/shell/case_control.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/page_stack.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/work/case_notes.h"
+#include "ui/work/languages.h"
+#include "ui/work/sample.h"
+
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+/// A window with answers to its dialogs.
+struct Person {
+    explicit Person(const QTemporaryDir& folder, int number)
+        : settings(folder.filePath(u"settings-%1.ini"_s.arg(number)))
+    {
+        FileDialogs dialogs;
+        dialogs.openFiles = [this](QWidget*, const QString&) { return QStringList{file}; };
+        dialogs.openCase = [this](QWidget*, const QString&) { return file; };
+        dialogs.saveCase = [this](QWidget*, const QString& suggestion) {
+            suggested = suggestion;
+            return file;
+        };
+        dialogs.unsaved = [this](QWidget*, const QString& name) {
+            asked.append(name);
+            return answer;
+        };
+        window = std::make_unique<MainWindow>(settings, dialogs);
+        window->show();
+    }
+
+    void trigger(Act act) { window->actions()[act]->trigger(); }
+    bool openSample() { return waitForOpened([this] { window->openSample(); }); }
+    bool openCase(const QString& path)
+    {
+        return waitForOpened([&] { window->open(QStringList{path}); });
+    }
+    template<class Do>
+    bool waitForOpened(Do&& act)
+    {
+        QSignalSpy opened(window.get(), &MainWindow::opened);
+        act();
+        return opened.size() == 1 || opened.wait(20'000);
+    }
+    bool saveAs(const QString& path)
+    {
+        file = path;
+        QSignalSpy saved(&control().keeper(), &CaseKeeper::saved);
+        trigger(Act::SaveCaseAs);
+        return saved.wait(20'000);
+    }
+    void note(const std::string& text)
+    {
+        notes().edit(window->selection()->operation(), [&](Annotation& a) { a.note = text; }, u"Note"_s);
+    }
+    bool waitUntilKept()
+    {
+        QSignalSpy kept(&control().keeper(), &CaseKeeper::kept);
+        return kept.wait(10'000);
+    }
+    std::string said() { return notes().of(window->selection()->operation()).note; }
+    CaseControl& control() const { return *window->findChild<CaseControl*>(); }
+    CaseNotes& notes() const { return *window->selection()->notes(); }
+    QString message() const { return window->findChild<MessageBar*>()->isVisible() ? window->findChild<MessageBar*>()->sentence() : QString(); }
+
+    Settings settings;
+    QString file, suggested;
+    QStringList asked;
+    Unsaved answer = Unsaved::Cancel;
+    std::unique_ptr<MainWindow> window;
+};
+
+} // namespace
+
+class TestCase : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(u"retryscope"_s);
+        QCoreApplication::setApplicationName(u"retryscope"_s);
+        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder.filePath(u"data"_s)));
+    }
+    void init()
+    {
+        Languages::instance().use(u"en"_s);
+        QDir(recoveryFolder()).removeRecursively();
+        m_case = m_folder.filePath(u"shop-%1.retrycase"_s.arg(++m_number));
+    }
+
+    void whatWasSavedIsThereWithoutTheLogs()
+    {
+        const QString logs = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/retryscope/sample"_s;
+        std::size_t operations = 0;
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            operations = anna.window->selection()->analysis()->operations.size();
+            anna.note("two orders");
+            QVERIFY(anna.window->isWindowModified());
+            QVERIFY(anna.saveAs(m_case));
+            QVERIFY(!anna.window->isWindowModified());
+            QVERIFY2(anna.window->windowTitle().startsWith(QFileInfo(m_case).fileName()), qPrintable(anna.window->windowTitle()));
+            QCOMPARE(anna.settings.recent().first().paths, QStringList{m_case});
+            anna.window->close();
+            QVERIFY(anna.asked.isEmpty());
+        }
+        QVERIFY(QDir(logs).removeRecursively());
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QCOMPARE(boris.window->pages()->page(), PageId::Incidents);
+        QCOMPARE(boris.window->selection()->analysis()->operations.size(), operations);
+        QCOMPARE(boris.said(), "two orders");
+        QVERIFY(!boris.window->isWindowModified());
+        // What vanished since is said, once the files were looked for.
+        QTRY_VERIFY2(boris.message().contains(u"changed since this case was analysed"_s), qPrintable(boris.message()));
+        QVERIFY(boris.window->findChild<MessageBar*>()->details().first().endsWith(u"is not there any more."_s));
+        boris.window->resize(1440, 900);
+        QTest::qWait(300);
+        boris.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-opened.png"));
+    }
+
+    void leavingAsksWhatBecomesOfTheChanges_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<bool>("closes");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("cancel stays") << int(Unsaved::Cancel) << false << u"saved"_s;
+        QTest::newRow("discard loses them") << int(Unsaved::Discard) << true << u"saved"_s;
+        QTest::newRow("save keeps them") << int(Unsaved::Save) << true << u"edited"_s;
+    }
+    void leavingAsksWhatBecomesOfTheChanges()
+    {
+        QFETCH(int, answer);
+        QFETCH(bool, closes);
+        QFETCH(QString, note);
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            anna.note("saved");
+            QVERIFY(anna.saveAs(m_case));
+            anna.note("edited");
+            QVERIFY(anna.window->isWindowModified());
+            QVERIFY(anna.window->findChild<CaseBar*>()->findChild<QLabel*>()->text().endsWith(u'*'));
+            anna.answer = Unsaved(answer);
+            anna.window->close();
+            QTRY_COMPARE(anna.window->isVisible(), !closes);
+            QCOMPARE(anna.asked, QStringList{QFileInfo(m_case).fileName()});
+            if (!closes) {
+                QCOMPARE(anna.said(), "edited");
+                anna.answer = Unsaved::Discard;
+                anna.window->close();
+            }
+        }
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QCOMPARE(boris.said(), note.toStdString());
+    }
+
+    void undoGoesBackToWhatWasSaved()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        QVERIFY(anna.saveAs(m_case));
+        anna.trigger(Act::MarkReviewed);
+        QVERIFY(anna.window->isWindowModified());
+        QVERIFY(anna.window->actions()[Act::Undo]->text().contains(u"Mark reviewed"_s));
+        anna.trigger(Act::Undo);
+        QVERIFY(!anna.window->isWindowModified());
+        QVERIFY(!anna.window->actions()[Act::Undo]->isEnabled());
+        anna.trigger(Act::Redo);
+        QVERIFY(anna.window->isWindowModified());
+    }
+
+    void theSecondWindowReadsAndSaysWhoHasIt()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        QVERIFY(anna.saveAs(m_case));
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QVERIFY(boris.control().isReadOnly());
+        QVERIFY(boris.window->windowTitle().contains(u"(read-only)"_s));
+        QVERIFY2(boris.message().contains(QString::fromStdString(whoAmI())), qPrintable(boris.message()));
+        QVERIFY(!boris.window->actions()[Act::MarkReviewed]->isEnabled());
+        QVERIFY(!boris.window->actions()[Act::SaveCase]->isEnabled());
+        // A copy of one's own can be edited.
+        QVERIFY(boris.saveAs(m_folder.filePath(u"copy-%1.retrycase"_s.arg(m_number))));
+        QVERIFY(!boris.control().isReadOnly());
+        QVERIFY(boris.window->actions()[Act::MarkReviewed]->isEnabled());
+    }
+
+    void editsOfACaseThatWasNeverSavedAreOfferedAfterTheEnd()
+    {
+        auto lost = std::make_unique<Person>(m_folder, m_number);
+        QVERIFY(lost->openSample());
+        lost->note("never saved");
+        QVERIFY(lost->waitUntilKept());
+        lost.reset(); // without closing: what was kept stays
+        Person boris(m_folder, 100 + m_number);
+        boris.control().offerRecovery();
+        QVERIFY2(boris.message().contains(u"never saved"_s), qPrintable(boris.message()));
+        QVERIFY(boris.waitForOpened([&] { boris.window->findChild<MessageBar*>()->action()->click(); }));
+        QCOMPARE(boris.said(), "never saved");
+        QVERIFY(boris.window->isWindowModified());
+        QVERIFY(boris.control().path().isEmpty());
+        QVERIFY(boris.saveAs(m_case));
+        QVERIFY(boris.control().keeper().recoverable().isEmpty());
+        QVERIFY(QDir(recoveryFolder()).isEmpty());
+    }
+
+    void editsOfASavedCaseThatWereNotSavedAreBackAfterTheEnd()
+    {
+        auto lost = std::make_unique<Person>(m_folder, m_number);
+        QVERIFY(lost->openSample());
+        QVERIFY(lost->saveAs(m_case));
+        lost->note("a draft");
+        QVERIFY(lost->waitUntilKept());
+        lost.reset();
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QCOMPARE(boris.said(), "a draft");
+        QVERIFY(boris.window->isWindowModified());
+        QVERIFY(boris.message().contains(u"are back"_s));
+    }
+
+    void aSavedCaseThatIsReadAgainKeepsItsNotes()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        anna.note("stays");
+        QVERIFY(anna.saveAs(m_case));
+        QVERIFY(anna.waitForOpened([&] { anna.trigger(Act::Reload); }));
+        QTRY_COMPARE(anna.said(), "stays");
+        QVERIFY(anna.window->isWindowModified()); // the results are new
+        QSignalSpy saved(&anna.control().keeper(), &CaseKeeper::saved);
+        anna.trigger(Act::SaveCase);
+        QVERIFY(saved.wait(20'000));
+        QVERIFY(!anna.window->isWindowModified());
+    }
+
+    void whatCannotBeOpenedIsSaidAndWhatIsOpenStays_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("said");
+        QByteArray newer("SQLite format 3\0", 16);
+        newer.resize(4096);
+        newer.replace(60, 4, QByteArray("\0\0\0\x63", 4));
+        newer.replace(68, 4, QByteArray("Rtry"));
+        QTest::newRow("another file") << QByteArray("no database").repeated(100) << u"is not a case file"_s;
+        QTest::newRow("a newer one") << newer << u"newer Retryscope"_s;
+    }
+    void whatCannotBeOpenedIsSaidAndWhatIsOpenStays()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, said);
+        QFile file(m_case);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        file.close();
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        anna.window->open(QStringList{m_case});
+        QTRY_VERIFY2(anna.message().contains(said), qPrintable(anna.message()));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), bytes);
+    }
+
+    void aCaseIsOpenedByDroppingIt()
+    {
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            QVERIFY(anna.saveAs(m_case));
+            anna.window->close();
+        }
+        Person boris(m_folder, 100 + m_number);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(m_case)});
+        QVERIFY(boris.waitForOpened([&] {
+            QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(boris.window.get(), &drop);
+        }));
+        QCOMPARE(boris.control().path(), m_case);
+    }
+
+    void inEveryLanguage()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        anna.window->resize(1440, 900);
+        anna.trigger(Act::MarkReviewed);
+        anna.notes().edit(anna.window->selection()->operation(),
+            [](Annotation& a) {
+                a.verdict = ManualVerdict{Verdict::Prevented, "The bank refused the second payment", "anna", parseTime("2026-09-14T08:00:00Z")->instant};
+                a.tags = {"refunded"};
+                a.note = "Both orders were reversed on Monday.";
+            },
+            u"x"_s);
+        for (const QString& code : Languages::codes()) {
+            anna.window->useLanguage(code);
+            anna.window->findChild<VerdictCard*>()->notePanel()->editVerdict();
+            QTest::qWait(200);
+            anna.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-notes-%1.png").arg(code));
+        }
+        anna.window->useLanguage(u"en"_s);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_case;
+    int m_number = 0;
+};
+
+QTEST_MAIN(TestCase)
+#include "tst_case.moc"
