@@ -2,6 +2,7 @@
 // Starts the window, or a headless command without one.
 #include "app/command_line.h"
 #include "app/command_report.h"
+#include "ui/shell/case_control.h"
 #include "ui/shell/main_window.h"
 #include "ui/work/settings.h"
 
@@ -60,6 +61,8 @@ int runWindow(int argc, char** argv)
         window.openSample();
     else if (!paths.isEmpty())
         window.open(paths);
+    else if (auto* open = window.findChild<ui::CaseControl*>())
+        open->offerRecovery();
     return QApplication::exec();
 }
 

@@ -44,12 +44,15 @@ QList<Row> table()
         {Act::Quit, {}, standard(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q)},
         {Act::Undo, {}, standard(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z)},
         {Act::Redo, {}, standard(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
-        {Act::MarkReviewed, {}, {Qt::CTRL | Qt::Key_M}},
+        {Act::MarkReviewed, {}, {Qt::CTRL | Qt::Key_D}},
         {Act::EditNote, u"note"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_N}},
         {Act::EditTags, {}, {Qt::CTRL | Qt::Key_T}},
         {Act::OverrideVerdict, {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_V}},
         {Act::ToReport, {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_R}},
         {Act::Find, u"search"_s, standard(QKeySequence::Find, Qt::CTRL | Qt::Key_F)},
+        {Act::SearchLines, u"evidence"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_F}},
+        {Act::ExportRows, u"export"_s, {}},
+        {Act::ChooseEditor, {}, {}},
         {Act::Cancel, {}, {}},
         {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
         {Act::Incidents, u"incidents"_s, {Qt::CTRL | Qt::Key_2}, true},
@@ -122,7 +125,7 @@ void Actions::retranslate()
     set(Act::Reload, tr("&Reload"), tr("Read the same files again"));
     set(Act::Follow, tr("Follow the lo&gs"), tr("Read on while the logs grow, through their rotation"));
     set(Act::CloseCase, tr("&Close"), tr("Close what is loaded and return to the start"));
-    set(Act::SaveReport, tr("Save re&port…"), tr("Save the incident report as a PDF"));
+    set(Act::SaveReport, tr("Save re&port…"), tr("Save the report as PDF, HTML, Markdown, JSON or CSV"));
     set(Act::Quit, tr("&Quit"), tr("Leave the program"));
     set(Act::Undo, tr("&Undo"), tr("Take back the last mark, note, tag or verdict"));
     set(Act::Redo, tr("&Redo"), tr("Do again what was taken back"));
@@ -132,6 +135,9 @@ void Actions::retranslate()
     set(Act::OverrideVerdict, tr("&Override the verdict…"), tr("Hold a verdict of your own against the computed one"));
     set(Act::ToReport, tr("Choose for the re&port"), tr("Put the selected operation into the report"));
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
+    set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
+    set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
+    set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));
     set(Act::Cancel, tr("&Cancel"), tr("Stop the running work"));
     set(Act::Overview, tr("&Overview"), tr("The incident in numbers"));
     set(Act::Incidents, tr("&Incidents"), tr("Operations with their verdicts, timeline and evidence"));
