@@ -948,6 +948,39 @@
         <source>the name of the user</source>
         <translation>имя пользователя</translation>
     </message>
+    <message>
+        <source>Marks</source>
+        <comment>what a person said of the operation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what you said of it: reviewed, report, verdict, note, tag, any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of your tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of your note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your verdict: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -4676,6 +4709,10 @@
         <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>the case file, for Retryscope</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -4706,6 +4743,14 @@
     <message>
         <source>%1: there is no such operation</source>
         <translation>%1: такой операции нет</translation>
+    </message>
+    <message>
+        <source>--attach-case needs --case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--attach-case: a case file cannot be redacted</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6031,6 +6076,19 @@
     <message>
         <source>Open it</source>
         <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>%1 is saved</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 сохранено</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>Открывается %1…</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>Сохраняется %1…</translation>
     </message>
 </context>
 <context>

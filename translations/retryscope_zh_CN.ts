@@ -924,6 +924,39 @@
         <source>the name of the user</source>
         <translation>用户名</translation>
     </message>
+    <message>
+        <source>Marks</source>
+        <comment>what a person said of the operation</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what you said of it: reviewed, report, verdict, note, tag, any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of your tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of your note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen for the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your verdict: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -4542,6 +4575,10 @@
         <extracomment>Who repeated a request, and how many: &quot;next server (7)&quot;</extracomment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>the case file, for Retryscope</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -4572,6 +4609,14 @@
     <message>
         <source>%1: there is no such operation</source>
         <translation>%1：没有这个业务操作</translation>
+    </message>
+    <message>
+        <source>--attach-case needs --case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--attach-case: a case file cannot be redacted</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5851,6 +5896,19 @@
     <message>
         <source>Open it</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1 is saved</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 已保存</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
     </message>
 </context>
 <context>
