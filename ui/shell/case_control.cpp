@@ -14,11 +14,17 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QMainWindow>
 #include <QStandardPaths>
+#include <QStatusBar>
 
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
+
+namespace {
+constexpr std::chrono::seconds shownFor{4};
+} // namespace
 
 QString recoveryFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/unsaved"_s; }
 
@@ -47,15 +53,22 @@ QString CaseControl::caseAmong(const QStringList& paths)
 void CaseControl::connectKeeper()
 {
     connect(&m_keeper, &CaseKeeper::opened, this, [this](const OpenedCase& result) {
+        say({});
         emit opened(result);
         tellOpened(result);
     });
-    connect(&m_keeper, &CaseKeeper::openFailed, this, [this](const Error& error) { m.messages.showMessage(Severity::Error, errorText(error)); });
+    connect(&m_keeper, &CaseKeeper::openFailed, this, [this](const Error& error) {
+        say({});
+        m.messages.showMessage(Severity::Error, errorText(error));
+    });
     connect(&m_keeper, &CaseKeeper::saved, this, [this](const QString& path) {
+        //: %1: name of a file
+        say(tr("%1 is saved").arg(QFileInfo(path).fileName()), shownFor);
         m.settings.addRecent({path});
         finish(true);
     });
     connect(&m_keeper, &CaseKeeper::saveFailed, this, [this](const Error& error) {
+        say({});
         m.messages.showMessage(Severity::Error, errorText(error), {}, tr("Save as…"), [this] { saveAs(); });
         finish(false);
     });
@@ -104,7 +117,10 @@ void CaseControl::updateActions()
 
 void CaseControl::open(const QString& path)
 {
-    leave([this, path] { m_keeper.open(path); });
+    leave([this, path] {
+        say(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+        m_keeper.open(path);
+    });
 }
 
 void CaseControl::leave(std::function<void()> then)
@@ -141,7 +157,14 @@ void CaseControl::save()
     m.selection.notes()->finishEdits();
     if (m_keeper.path().isEmpty() || m_keeper.isReadOnly())
         return saveAs();
+    say(tr("Saving %1…").arg(QFileInfo(m_keeper.path()).fileName()));
     m_keeper.save(view());
+}
+
+void CaseControl::say(const QString& text, std::chrono::milliseconds time)
+{
+    if (auto* window = qobject_cast<QMainWindow*>(&m.window))
+        window->statusBar()->showMessage(text, static_cast<int>(time.count()));
 }
 
 void CaseControl::saveAs()
@@ -154,6 +177,7 @@ void CaseControl::saveAs()
     if (QFileInfo(path).suffix().isEmpty())
         path += u".retrycase"_s;
     m.settings.setLastFolder(QFileInfo(path).path());
+    say(tr("Saving %1…").arg(QFileInfo(path).fileName()));
     if (path == m_keeper.path() && !m_keeper.isReadOnly())
         return m_keeper.save(view());
     m_keeper.saveAs(path, view());
@@ -176,7 +200,11 @@ void CaseControl::tellOpened(const OpenedCase& opened)
         m.messages.showMessage(Severity::Info, tr("Changes that were not saved when the program ended are back."), {}, tr("Save"), [this] { save(); });
     } else if (!opened.analysis) {
         m.messages.showMessage(Severity::Warning, errorText({ErrorCode::CaseEmpty, {opened.path.toStdString()}}));
+    } else {
+        m_told.clear();
+        return;
     }
+    m_told = m.messages.sentence();
 }
 
 void CaseControl::tellChecked(const std::vector<InputState>& states)
@@ -193,9 +221,12 @@ void CaseControl::tellChecked(const std::vector<InputState>& states)
         case InputState::NotChecked: break;
         }
     }
-    if (details.isEmpty())
+    const auto changed = static_cast<int>(details.size());
+    if (changed == 0)
         return;
-    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since this case was analysed; it shows what was read then.", nullptr, static_cast<int>(details.size())), details,
+    if (!m_told.isEmpty())
+        details.prepend(m_told);
+    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since this case was analysed; it shows what was read then.", nullptr, changed), details,
         tr("Analyse again"), [this] { emit readAgainRequested(); });
 }
 

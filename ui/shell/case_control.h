@@ -56,12 +56,14 @@ private:
     void save();
     void saveAs();
     void finish(bool saved);
+    void say(const QString& text, std::chrono::milliseconds time = {}); ///< in the status bar; 0: until something else is said
     QString shownName() const;
     std::string view() const;
 
     Parts m;
     CaseKeeper m_keeper;
     std::function<void()> m_then; ///< when saving succeeded
+    QString m_told;               ///< about the case when it was opened
 };
 
 /// Where cases that were never saved are kept.
