@@ -76,7 +76,7 @@ RETRYSCOPE_FIELDS(ErrorLine, file, line, offset, time, level, pid, connection, m
     upstreamAddress, upstreamUri, host, failure, delivery)
 RETRYSCOPE_FIELDS(Event, file, line, offset, kind, time, host, method, path, requestId, traceId, idempotencyKey, operationRef, bodyHash, effectId, amount,
     currency, status, message)
-RETRYSCOPE_FIELDS(Mapping, columns, everyRowIsAnEffect, pattern, results)
+RETRYSCOPE_FIELDS(Mapping, columns, everyRowIsAnEffect, pattern, results, dates)
 RETRYSCOPE_FIELDS(Attempt, n, group, kind, address, status, statusOrigin, connect, header, response, bytesSent, start, end, failure, delivery, errorLines)
 RETRYSCOPE_FIELDS(JoinResult, joined, ambiguous, unmatched, zoneShift)
 RETRYSCOPE_FIELDS(Request, record, attempts, groups, location, allowedByValue, allowedBy, allowedDirective, allowedValue, allowedOrigin, operation)
