@@ -7501,6 +7501,27 @@ Licence: GPL-3.0-or-later</source>
         <source>&amp;Save…</source>
         <translation>&amp;Сохранить…</translation>
     </message>
+    <message>
+        <source>&amp;Dates such as 11/10/2026</source>
+        <translation>&amp;Даты вида 11/10/2026</translation>
+    </message>
+    <message>
+        <source>Dates such as 11/10/2026</source>
+        <translation>Даты вида 11/10/2026</translation>
+    </message>
+    <message>
+        <source>as the other dates of the file tell</source>
+        <extracomment>how a date is read</extracomment>
+        <translation>как следует из других дат файла</translation>
+    </message>
+    <message>
+        <source>the month comes first</source>
+        <translation>сначала месяц</translation>
+    </message>
+    <message>
+        <source>the day comes first</source>
+        <translation>сначала день</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MatrixModel</name>

@@ -7277,6 +7277,27 @@ Licence: GPL-3.0-or-later</source>
         <source>&amp;Save…</source>
         <translation>保存(&amp;S)…</translation>
     </message>
+    <message>
+        <source>&amp;Dates such as 11/10/2026</source>
+        <translation>形如 11/10/2026 的日期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Dates such as 11/10/2026</source>
+        <translation>形如 11/10/2026 的日期</translation>
+    </message>
+    <message>
+        <source>as the other dates of the file tell</source>
+        <extracomment>how a date is read</extracomment>
+        <translation>按文件中其他日期判断</translation>
+    </message>
+    <message>
+        <source>the month comes first</source>
+        <translation>月在前</translation>
+    </message>
+    <message>
+        <source>the day comes first</source>
+        <translation>日在前</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MatrixModel</name>
