@@ -90,6 +90,7 @@ void FormatDialog::createLayout()
     m_escapeLabel->setBuddy(m_escape);
     m_formatsLabel->setBuddy(m_formats);
     m_formats->setColumnCount(4);
+    m_formats->setMaximumHeight((fontMetrics().height() + grid::between) * 6);
     m_formats->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_formats->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto* escape = new QHBoxLayout;

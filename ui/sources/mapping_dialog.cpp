@@ -44,6 +44,8 @@ MappingDialog::MappingDialog(const Input& input, const AnalysisRequest& request,
     , m_rowsLabel(new QLabel(this))
     , m_everyRow(new QCheckBox(this))
     , m_pattern(new QComboBox(this))
+    , m_dates(new QComboBox(this))
+    , m_datesLabel(new QLabel(this))
     , m_results(previewTable())
     , m_rows(previewTable())
     , m_buttons(createButtons())
@@ -55,6 +57,7 @@ MappingDialog::MappingDialog(const Input& input, const AnalysisRequest& request,
     connect(&m_pause, &QTimer::timeout, this, [this] { preview(m_mapping); });
     connect(m_everyRow, &QCheckBox::toggled, this, &MappingDialog::edited);
     connect(m_pattern, &QComboBox::currentTextChanged, this, &MappingDialog::edited);
+    connect(m_dates, &QComboBox::activated, this, &MappingDialog::edited);
     retranslate();
     preview(m_isStated ? std::optional(request.mappingOf.at(input.path)) : std::nullopt);
     resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 42);
@@ -102,8 +105,9 @@ QWidget* MappingDialog::createColumns()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(form);
-    return scroll;
+    return m_columnArea = scroll;
 }
 
 void MappingDialog::createLayout()
@@ -117,6 +121,9 @@ void MappingDialog::createLayout()
         m_pattern->addItem(QString::fromUtf8(preset.name));
     m_pattern->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_patternLabel->setBuddy(m_pattern);
+    m_datesLabel->setBuddy(m_dates);
+    for (int i = 0; i <= static_cast<int>(DateOrder::DayFirst); ++i)
+        m_dates->addItem(QString());
     m_resultsLabel->setBuddy(m_results);
     m_resultsLabel->setWordWrap(true);
     m_rowsLabel->setBuddy(m_rows);
@@ -129,6 +136,8 @@ void MappingDialog::createLayout()
     form->addWidget(m_everyRow);
     form->addWidget(m_patternLabel);
     form->addWidget(m_pattern);
+    form->addWidget(m_datesLabel);
+    form->addWidget(m_dates);
     form->addWidget(m_resultsLabel);
     form->addWidget(m_results);
     auto* right = new QWidget;
@@ -141,8 +150,8 @@ void MappingDialog::createLayout()
     auto* split = new QSplitter;
     split->addWidget(left);
     split->addWidget(right);
-    split->setStretchFactor(0, 2);
-    split->setStretchFactor(1, 3);
+    split->setStretchFactor(1, 1);
+    split->setChildrenCollapsible(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
     column->setSpacing(grid::between);
@@ -185,8 +194,10 @@ void MappingDialog::showColumns()
         const auto reason = m_preview.reasons.find(role);
         m_reasons[role]->setText(reason == m_preview.reasons.end() || m_isStated ? QString() : mappedByText(reason->second));
     }
+    m_columnArea->setMinimumWidth(m_columnArea->widget()->sizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     m_everyRow->setChecked(m_mapping.everyRowIsAnEffect);
     m_pattern->setCurrentText(QString::fromStdString(m_mapping.pattern));
+    m_dates->setCurrentIndex(static_cast<int>(m_mapping.dates));
 }
 
 void MappingDialog::showResults()
@@ -225,6 +236,7 @@ void MappingDialog::edited()
             m_mapping.columns[role] = name.toStdString();
     }
     m_mapping.everyRowIsAnEffect = m_everyRow->isChecked();
+    m_mapping.dates = static_cast<DateOrder>(m_dates->currentIndex());
     if (const std::string pattern = m_pattern->currentText().trimmed().toStdString(); pattern != m_mapping.pattern) {
         m_mapping.pattern = pattern;
         m_mapping.columns.clear(); // another pattern has other columns: they are guessed
@@ -267,6 +279,12 @@ void MappingDialog::retranslate()
     m_patternLabel->setText(tr("Lines of &text are read as"));
     m_pattern->setAccessibleName(tr("Lines of text are read as"));
     m_pattern->setToolTip(tr("The name of a known log, or a regular expression with named groups, such as (?<time>\\S+)"));
+    m_datesLabel->setText(tr("&Dates such as 11/10/2026"));
+    m_dates->setAccessibleName(tr("Dates such as 11/10/2026"));
+    //: how a date is read
+    m_dates->setItemText(static_cast<int>(DateOrder::Unknown), tr("as the other dates of the file tell"));
+    m_dates->setItemText(static_cast<int>(DateOrder::MonthFirst), tr("the month comes first"));
+    m_dates->setItemText(static_cast<int>(DateOrder::DayFirst), tr("the day comes first"));
     m_resultsLabel->setText(tr("Values of the result column, and what they mean"));
     m_results->setAccessibleName(m_resultsLabel->text());
     m_rowsLabel->setText(tr("What becomes of the first rows"));

@@ -17,6 +17,7 @@ class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
+class QScrollArea;
 class QTableWidget;
 
 namespace retryscope::ui {
@@ -32,6 +33,7 @@ public:
     AskForMapping askForFile;
     QComboBox* column(Role role) const { return m_columns.at(role); }
     QComboBox* pattern() const { return m_pattern; }
+    QComboBox* dates() const { return m_dates; }
     QTableWidget* rows() const { return m_rows; }
     QTableWidget* results() const { return m_results; }
     QString outcome() const;
@@ -68,8 +70,10 @@ private:
     QLabel *m_head, *m_outcome, *m_patternLabel, *m_resultsLabel, *m_rowsLabel;
     std::map<Role, QComboBox*> m_columns;
     std::map<Role, QLabel*> m_labels, m_reasons;
+    QScrollArea* m_columnArea = nullptr;
     QCheckBox* m_everyRow;
-    QComboBox* m_pattern;
+    QComboBox *m_pattern, *m_dates;
+    QLabel* m_datesLabel;
     QTableWidget *m_results, *m_rows;
     QDialogButtonBox* m_buttons;
     QTimer m_pause;
