@@ -5377,11 +5377,11 @@
     <name>Tour</name>
     <message>
         <source>Each row is one operation: something that a caller wanted done once. In this sample, a shop’s evening, some were done twice.</source>
-        <translation>每一行是一个业务操作：调用方只想执行一次的事情。本示例是一家网店的一个晚上，其中有些操作执行了两次。</translation>
+        <translation>每一行是一个业务操作：调用方希望只执行一次的事情。本示例是一家网店的一个晚上，其中有些操作被重复执行。</translation>
     </message>
     <message>
         <source>The card gives the verdict for the selected row: what was done, who repeated the request, which line allowed it, and what to do now. Every file:line is a link to its proof.</source>
-        <translation>卡片给出所选行的结论：做了什么、是谁重复了请求、哪一行配置允许了它、现在该怎么办。每个“文件:行号”都是通往证据的链接。</translation>
+        <translation>卡片给出所选行的结论：做了什么、是谁重复了请求、哪一行配置允许了它、现在该怎么办。每处“文件：行号”都是通往证据的链接。</translation>
     </message>
     <message>
         <source>The timeline shows why. The red line is the moment at which nginx gave up; the hatched part after it is the first server, still working. At its end stands the first order, behind it the second.</source>
