@@ -93,7 +93,7 @@ void CaseKeeper::open(const QString& path)
             auto file = CaseFile::open(path.toStdString());
             if (!file)
                 return std::unexpected(file.error());
-            OpenedCase opened{path, {}, {}, file->state("view"), file->isReadOnly(), file->holder()};
+            OpenedCase opened{path, {}, {}, {}, file->state("view"), file->isReadOnly(), file->holder()};
             auto additions = file->additions();
             if (!additions)
                 return std::unexpected(additions.error());
@@ -102,6 +102,8 @@ void CaseKeeper::open(const QString& path)
             if (!analysis && analysis.error().code != ErrorCode::CaseEmpty)
                 return std::unexpected(analysis.error());
             opened.analysis = analysis ? *analysis : nullptr;
+            if (opened.analysis)
+                opened.placed = placeAnnotations(opened.additions.annotations, *opened.analysis);
             disk.file = std::move(*file);
             return opened;
         },
@@ -122,6 +124,7 @@ void CaseKeeper::takeOpened(const QString& path, const OpenedCase& result)
     m_resultsNew = false;
     m_selection->notes()->open(result.additions.annotations, result.additions.filters, !result.readOnly);
     m_selection->setAnalysis(result.analysis);
+    m_selection->notes()->place(result.placed);
     if (result.additions.hasDraft && !result.readOnly)
         m_selection->notes()->undoStack()->resetClean();
     m_opening = false;
@@ -142,7 +145,9 @@ void CaseKeeper::checkFiles(const std::shared_ptr<const Analysis>& analysis)
 void CaseKeeper::takeAnalysis()
 {
     const auto analysis = m_selection->analysis();
-    if (analysis && m_hasFile && !m_opening) {
+    if (m_opening)
+        return m_placing.cancel(); // placed already
+    if (analysis && m_hasFile) {
         m_resultsNew = true; // read anew: saving has to keep it
         m_checking.cancel();
         emit modifiedChanged();

@@ -20,6 +20,7 @@ struct OpenedCase {
     QString path;
     std::shared_ptr<const Analysis> analysis; ///< nullptr: it holds no results
     CaseAdditions additions;
+    PlacedAnnotations placed;                 ///< of the annotations, in the analysis
     std::string view;                         ///< that was kept with it
     bool readOnly = false;
     std::optional<CaseHolder> holder;         ///< who has it, if it is read-only for that
