@@ -685,6 +685,13 @@
             <numerusform>%n files changed since this case was analysed; it shows what was read then.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
+        <translation>
+            <numerusform>%n annotation belongs to a line that these files do not have; it stays in the case.</numerusform>
+            <numerusform>%n annotations belong to lines that these files do not have; they stay in the case.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigPage</name>

@@ -6090,6 +6090,14 @@
         <source>Saving %1…</source>
         <translation>Сохраняется %1…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
+        <translation>
+            <numerusform>%n пометка относится к строке, которой в этих файлах нет; она остаётся в деле.</numerusform>
+            <numerusform>%n пометки относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
+            <numerusform>%n пометок относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ColumnDialog</name>
@@ -7200,6 +7208,22 @@
     <message>
         <source>Timeline: back to what was shown before</source>
         <translation>Временная шкала: вернуться к предыдущему виду</translation>
+    </message>
+    <message>
+        <source>Overview: move the time range of the chart; with Shift widen it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview: show the whole period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview: show the operations behind a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources: choose the format or the columns of a file</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -5910,6 +5910,12 @@
         <source>Saving %1…</source>
         <translation>正在保存 %1…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
+        <translation>
+            <numerusform>有 %n 条标注所属的行不在这些文件中；它们仍保留在案例里。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ColumnDialog</name>
@@ -6984,6 +6990,22 @@
     <message>
         <source>Timeline: back to what was shown before</source>
         <translation>时间线：回到上一个视图</translation>
+    </message>
+    <message>
+        <source>Overview: move the time range of the chart; with Shift widen it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview: show the whole period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview: show the operations behind a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources: choose the format or the columns of a file</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
