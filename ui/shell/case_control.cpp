@@ -75,6 +75,9 @@ void CaseControl::connectKeeper()
     connect(&m_keeper, &CaseKeeper::keepFailed, this, [this](const Error& error) {
         m.messages.showMessage(Severity::Error, tr("The last changes are not on the disk yet: %1").arg(errorText(error)), {}, tr("Save as…"), [this] { saveAs(); });
     });
+    connect(&m_keeper, &CaseKeeper::lost, this, [this](int annotations) {
+        m.messages.showMessage(Severity::Info, tr("%n annotation(s) belong to lines that these files do not have; they stay in the case.", nullptr, annotations));
+    });
     connect(&m_keeper, &CaseKeeper::checked, this, &CaseControl::tellChecked);
     connect(&m_keeper, &CaseKeeper::modifiedChanged, this, [this] {
         updateActions();

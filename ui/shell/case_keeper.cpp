@@ -156,8 +156,11 @@ void CaseKeeper::takeAnalysis()
         return m_placing.cancel();
     m_placing.start([analysis, annotations = m_selection->notes()->annotations()](const JobControl& job) { return placeAnnotations(annotations, *analysis, job.stop); },
         [this, analysis](const PlacedAnnotations& placed) {
-            if (m_selection->analysis() == analysis)
-                m_selection->notes()->place(placed);
+            if (m_selection->analysis() != analysis)
+                return;
+            m_selection->notes()->place(placed);
+            if (!placed.lost.empty())
+                emit lost(static_cast<int>(placed.lost.size()));
         });
 }
 

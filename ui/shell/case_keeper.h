@@ -54,6 +54,7 @@ signals:
     void saveFailed(const retryscope::Error& error);
     void keepFailed(const retryscope::Error& error); ///< a draft could not be kept
     void modifiedChanged();
+    void lost(int annotations); ///< so many belong to lines that what was read now does not have
     void kept(); ///< everything that was edited so far is on the disk
     void checked(const std::vector<retryscope::InputState>& states); ///< of the inputs of the case that was opened
 
