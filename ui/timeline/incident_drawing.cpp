@@ -17,6 +17,8 @@ namespace retryscope::ui {
 namespace {
 
 constexpr double roomOfABar = 8;    // pixels of the picture's width that a single bar should have on the average
+constexpr double columnWidth = 2;   // pixels of a crowd that are counted together
+constexpr int mostWords = 150;      // bars of a picture that have words on them
 constexpr double lowestBar = 6;     // pixels
 constexpr double seenMark = 2;      // pixels: what matters is seen beside any crowd
 constexpr std::size_t mostRows = 8; // bars above one another in a lane
@@ -97,7 +99,7 @@ IncidentPicture::IncidentPicture(const IncidentModel& model, const IncidentFrame
     , m_font(font)
 {
     const auto from = static_cast<std::int64_t>(std::floor(frame.from * 1e6)), to = static_cast<std::int64_t>(std::ceil(frame.to * 1e6));
-    const int columns = static_cast<int>(frame.plot.width());
+    const int columns = static_cast<int>(frame.plot.width() / columnWidth);
     for (std::size_t i = 0; i < model.lanes.size(); ++i) {
         Lane lane{i, frame.laneRect(i), false, {}, 0};
         if (lane.rect.bottom() < frame.plot.top() || lane.rect.top() > frame.plot.bottom())
@@ -163,7 +165,19 @@ const IncidentBar* IncidentPicture::barAt(const QPointF& point) const
     return at == m_bars.end() ? nullptr : &*at;
 }
 
-void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const Analysis& analysis, const QPalette& palette) const
+void IncidentPicture::drawWords(QPainter& painter, const QRectF& room, const QStringList& texts) const
+{
+    const QFontMetricsF metrics(m_font);
+    for (const QString& text : texts) {
+        // Measuring takes longer than drawing: what is far too long is not measured.
+        if (static_cast<double>(text.size()) * metrics.averageCharWidth() > room.width() * 2 || metrics.horizontalAdvance(text) > room.width())
+            continue;
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        return;
+    }
+}
+
+void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const Analysis& analysis, const QPalette& palette, Drawn& drawn) const
 {
     const IntervalIndex::Interval& interval = m_model.lanes[bar.lane].index[bar.index];
     const LaneColors colors = laneColors(bar.lane, palette);
@@ -182,20 +196,19 @@ void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const A
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color, 1));
         painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
-        const double side = rect.height() - 4;
-        verdictIcon(static_cast<Verdict>(interval.kind), palette).paint(&painter, QRectF(left, rect.top() + 2, side, side).toRect());
+        const int side = static_cast<int>(rect.height()) - 4;
+        QPixmap& icon = drawn.icons.at(interval.kind);
+        if (icon.isNull() || icon.deviceIndependentSize().height() != side)
+            icon = verdictIcon(static_cast<Verdict>(interval.kind), palette).pixmap(QSize(side, side), 2.0);
+        painter.drawPixmap(QRectF(left, rect.top() + 2, side, side), icon, QRectF(icon.rect()));
         left += side + 4;
     }
     const QFontMetricsF metrics(m_font);
-    if (rect.right() - left < metrics.averageCharWidth() * 3 || rect.height() < metrics.height() - 2)
+    const QRectF room(left, rect.top(), rect.right() - left - 3, rect.height());
+    if (room.width() < metrics.averageCharWidth() * 3 || room.height() < metrics.height() - 2 || ++drawn.words > mostWords)
         return;
     painter.setPen(pale ? color : textOn(color));
-    for (const QString& text : barTexts(analysis, interval, request)) {
-        if (metrics.horizontalAdvance(text) > rect.right() - left - 3)
-            continue;
-        painter.drawText(QRectF(left, rect.top(), rect.right() - left, rect.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
-        return;
-    }
+    drawWords(painter, room, barTexts(analysis, interval, request));
 }
 
 void IncidentPicture::draw(QPainter& painter, const Analysis& analysis, const QPalette& palette, RequestId selected, int attempt) const
@@ -212,8 +225,9 @@ void IncidentPicture::draw(QPainter& painter, const Analysis& analysis, const QP
         if (lane.crowded && colors.hatched)
             drawHatch(painter, lane.rect, palette.color(QPalette::Base), 8);
     }
+    Drawn drawn;
     for (const IncidentBar& bar : m_bars)
-        drawBar(painter, bar, analysis, palette);
+        drawBar(painter, bar, analysis, palette, drawn);
     painter.setBrush(Qt::NoBrush);
     for (const IncidentBar& bar : m_bars) {
         const IntervalIndex::Interval& interval = m_model.lanes[bar.lane].index[bar.index];

@@ -6,6 +6,7 @@
 
 #include <QFont>
 #include <QPalette>
+#include <QPixmap>
 #include <QRectF>
 #include <QString>
 
@@ -55,7 +56,14 @@ private:
     };
 
     void addBars(const Lane& lane, const std::vector<std::size_t>& found);
-    void drawBar(QPainter& painter, const IncidentBar& bar, const Analysis& analysis, const QPalette& palette) const;
+    /// What is made once for a picture.
+    struct Drawn {
+        std::array<QPixmap, IntervalIndex::kinds> icons; ///< by Verdict
+        int words = 0;
+    };
+    void drawBar(QPainter& painter, const IncidentBar& bar, const Analysis& analysis, const QPalette& palette, Drawn& drawn) const;
+    /// The first of the texts that fits.
+    void drawWords(QPainter& painter, const QRectF& room, const QStringList& texts) const;
 
     const IncidentModel& m_model;
     IncidentFrame m_frame;

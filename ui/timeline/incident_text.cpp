@@ -119,7 +119,6 @@ QString crowdTooltip(const IncidentModel& model, std::size_t lane, double from, 
 
 QString incidentTitle(const IncidentModel& model)
 {
-    //: %1 and %2 are other texts with their numbers: "26 retried requests · 54 attempts · 2 backends"
     return QStringList{Timeline::tr("%n retried request(s)", nullptr, static_cast<int>(model.requests)), Timeline::tr("%n attempt(s)", nullptr, static_cast<int>(model.attempts)),
         Timeline::tr("%n backend(s)", nullptr, static_cast<int>(model.lanes.empty() ? 0 : model.lanes.size() - 1))}
         .join(QStringLiteral(" · "));

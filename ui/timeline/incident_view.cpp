@@ -44,7 +44,7 @@ void IncidentView::show(std::shared_ptr<const Analysis> analysis, std::shared_pt
         xAxis->setRange(whole());
     layOut();
     emit contentChanged();
-    replot(rpQueuedReplot);
+    update();
 }
 
 QCPRange IncidentView::whole() const
@@ -65,7 +65,7 @@ void IncidentView::setSelected(RequestId request, int attempt)
     if (m_current && intervalAt(*m_current).source != request.value)
         m_current.reset();
     describe();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void IncidentView::setRange(const std::optional<std::pair<Instant, Instant>>& range)
@@ -73,7 +73,7 @@ void IncidentView::setRange(const std::optional<std::pair<Instant, Instant>>& ra
     m_ranged = range.has_value();
     const auto seconds = [this](Instant at) { return static_cast<double>((at - *origin()).count()) / 1e6; };
     m_incident->setRange(range && origin() ? std::optional(TimeOverlay::Span{seconds(range->first), seconds(range->second)}) : std::nullopt);
-    replot(rpQueuedReplot);
+    update();
 }
 
 Instant IncidentView::instant(double seconds) const { return *origin() + Duration(static_cast<Duration::rep>(std::llround(seconds * 1e6))); }
@@ -115,7 +115,7 @@ void IncidentView::go(const Place& place)
     m_incident->setSelected(RequestId{interval.source}, interval.part);
     stretchRuler();
     describe();
-    replot(rpQueuedReplot);
+    update();
     emit picked(RequestId{interval.source}, interval.part);
 }
 
@@ -188,7 +188,7 @@ bool IncidentView::escape()
     else
         emit rangeCleared();
     describe();
-    replot(rpQueuedReplot);
+    update();
     return true;
 }
 
@@ -276,7 +276,7 @@ void IncidentView::setFirstLane(int lane)
         return;
     m_firstLane = kept;
     updateLanes();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void IncidentView::layOut()

@@ -37,12 +37,13 @@ std::size_t gallop(const std::vector<std::int64_t>& sorted, std::int64_t value, 
 }
 
 
-std::vector<IntervalIndex::Counts> sums(const std::vector<IntervalIndex::Interval>& intervals, const std::vector<std::uint32_t>& order)
+std::vector<std::uint32_t> sums(const std::vector<IntervalIndex::Interval>& intervals, const std::vector<std::uint32_t>& order, std::size_t kinds)
 {
-    std::vector<IntervalIndex::Counts> result(intervals.size() + 1);
+    std::vector<std::uint32_t> result((intervals.size() + 1) * kinds);
     for (std::size_t i = 0; i < order.size(); ++i) {
-        result[i + 1] = result[i];
-        ++result[i + 1][intervals[order[i]].kind];
+        for (std::size_t kind = 0; kind < kinds; ++kind)
+            result[(i + 1) * kinds + kind] = result[i * kinds + kind];
+        ++result[(i + 1) * kinds + intervals[order[i]].kind];
     }
     return result;
 }
@@ -54,12 +55,14 @@ IntervalIndex::IntervalIndex(std::vector<Interval> intervals)
 {
     for (Interval& interval : m_intervals)
         interval.end = std::max(interval.end, interval.begin + 1);
+    for (const Interval& interval : m_intervals)
+        m_kinds = std::max(m_kinds, interval.kind + std::size_t{1});
     std::ranges::sort(m_intervals, {}, [](const Interval& i) { return std::tuple(i.begin, i.end, i.source, i.part); });
     std::vector<std::uint32_t> order(m_intervals.size());
     std::iota(order.begin(), order.end(), 0u);
-    m_begun = sums(m_intervals, order);
+    m_begun = sums(m_intervals, order, m_kinds);
     std::ranges::sort(order, {}, [&](std::uint32_t i) { return m_intervals[i].end; });
-    m_ended = sums(m_intervals, order);
+    m_ended = sums(m_intervals, order, m_kinds);
     m_begins.reserve(size());
     m_ends.reserve(size());
     for (const Interval& interval : m_intervals)
@@ -75,8 +78,8 @@ IntervalIndex::Counts IntervalIndex::count(std::int64_t from, std::int64_t to, P
         return counts;
     place.begun = gallop(m_begins, to, place.begun);
     place.ended = gallop(m_ends, from + 1, place.ended);
-    for (std::size_t kind = 0; kind < kinds; ++kind)
-        counts[kind] = m_begun[place.begun][kind] - m_ended[place.ended][kind];
+    for (std::size_t kind = 0; kind < m_kinds; ++kind)
+        counts[kind] = m_begun[place.begun * m_kinds + kind] - m_ended[place.ended * m_kinds + kind];
     return counts;
 }
 

@@ -43,7 +43,8 @@ public:
 private:
     std::vector<Interval> m_intervals;
     std::vector<std::int64_t> m_begins, m_ends; ///< each sorted
-    std::vector<Counts> m_begun, m_ended;       ///< [i]: of the first i begins, of the first i ends
+    std::size_t m_kinds = 1;                    ///< that occur: little memory is soon read
+    std::vector<std::uint32_t> m_begun, m_ended; ///< [i * m_kinds + kind]: of the first i begins, of the first i ends
 };
 
 } // namespace retryscope::ui

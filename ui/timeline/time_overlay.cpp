@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawn on the overlay layer, which has a buffer of its own.
+// Drawn last.
 #include "ui/timeline/time_overlay.h"
 
 #include "ui/timeline/item_painter.h"
@@ -26,13 +26,11 @@ double TimeOverlay::selectTest(const QPointF& /*pos*/, bool /*onlySelectable*/, 
 
 void TimeOverlay::refresh()
 {
-    if (layer() && m_drawn)
-        layer()->replot();
+    mParentPlot->update();
 }
 
 void TimeOverlay::draw(QCPPainter* painter)
 {
-    m_drawn = true;
     const QPalette palette = mParentPlot->palette();
     const QRectF plot(mParentPlot->axisRect()->rect());
     const QCPAxis* axis = mParentPlot->xAxis;

@@ -23,14 +23,12 @@ public:
     std::optional<QRectF> hovered;
 
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details = nullptr) const override;
-    /// Draws this alone; the rest of the plot is kept.
     void refresh();
 
 protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    bool m_drawn = false; ///< the layer has its buffer
     void drawRuler(QCPPainter& painter, const QRectF& plot) const;
 };
 

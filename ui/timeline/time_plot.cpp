@@ -57,7 +57,7 @@ void TimePlot::setTimes(TimesShown times)
 {
     m_times = times;
     applyTimes();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::applyTimes()
@@ -126,21 +126,21 @@ void TimePlot::back()
     const QCPRange range = m_before.back();
     m_before.pop_back();
     xAxis->setRange(range);
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::fit()
 {
     remember();
     xAxis->setRange(whole());
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::showSpan(double from, double to)
 {
     remember(false);
     xAxis->setRange(QCPRange(std::min(from, to), std::max(from, to)));
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::zoom(double factor)
@@ -149,7 +149,7 @@ void TimePlot::zoom(double factor)
     const auto current = currentSpan();
     const bool visible = current && current->lower < shown().upper && current->upper >= shown().lower;
     xAxis->scaleRange(factor, visible ? current->lower : shown().center());
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::zoomToCurrent()
@@ -172,7 +172,7 @@ void TimePlot::pan(double share)
 {
     remember(false);
     xAxis->moveRange(shown().size() * share);
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimePlot::keepInside(const QCPRange& range)
@@ -244,7 +244,7 @@ void TimePlot::changeEvent(QEvent* event)
     case QEvent::LocaleChange:
         layOut();
         emit contentChanged();
-        replot(rpQueuedReplot);
+        update();
         break;
     default: break;
     }
@@ -253,14 +253,21 @@ void TimePlot::changeEvent(QEvent* event)
 
 void TimePlot::resizeEvent(QResizeEvent* event)
 {
-    QCustomPlot::resizeEvent(event);
+    QWidget::resizeEvent(event);
+    setViewport(rect());
     layOut();
     emit shownChanged();
 }
 
 void TimePlot::paintEvent(QPaintEvent* event)
 {
-    QCustomPlot::paintEvent(event);
+    {
+        // Straight to the window: buffers for each layer would be filled and blended again at every step, which costs more than all
+        // that is drawn, and four times as much at a scale of 2.
+        QCPPainter painter(this);
+        painter.fillRect(event->rect(), palette().color(QPalette::Base));
+        draw(&painter);
+    }
     if (!hasFocus())
         return;
     QStylePainter painter(this);
@@ -272,7 +279,7 @@ void TimePlot::paintEvent(QPaintEvent* event)
 
 void TimePlot::applyTheme()
 {
-    setBackground(QBrush(palette().color(QPalette::Base)));
+    setBackground(Qt::NoBrush); // paintEvent() does it
     const QColor muted = mutedText(palette());
     QFont small = font();
     if (small.pointSizeF() > 0)

@@ -47,7 +47,7 @@ void TimePlot::drag(double x)
         const double perPixel = m_pressedRange.size() / std::max(1, axisRect()->width());
         const double shift = (m_pressed.x() - x) * perPixel;
         xAxis->setRange(m_pressedRange.lower + shift, m_pressedRange.upper + shift);
-        replot(rpQueuedReplot);
+        update();
         break;
     }
     case Drag::Ruler: setRuler(TimeOverlay::Span{snapped(from), snapped(to)}); break;
@@ -108,7 +108,7 @@ void TimePlot::wheelEvent(QWheelEvent* event)
     } else if (turned.y() != 0) {
         remember(false);
         xAxis->scaleRange(std::pow(zoomOfANotch, turned.y() / notch), xAxis->pixelToCoord(event->position().x()));
-        replot(rpQueuedReplot);
+        update();
     }
     event->accept();
 }

@@ -37,7 +37,7 @@ void TimelineView::show(std::shared_ptr<const Analysis> analysis, OperationId op
     setOrigin(m_timeline->model().origin, zone);
     describe();
     emit contentChanged();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimelineView::clear()
@@ -49,7 +49,7 @@ void TimelineView::clear()
     setOrigin({}, QTimeZone::utc());
     describe();
     emit contentChanged();
-    replot(rpQueuedReplot);
+    update();
 }
 
 void TimelineView::setCurrent(int item)
@@ -66,7 +66,7 @@ void TimelineView::setCurrent(int item)
         stretchRuler();
     }
     describe();
-    replot(rpQueuedReplot);
+    update();
 }
 
 QSize TimelineView::sizeHint() const { return {fontMetrics().averageCharWidth() * 100, minimumHeight()}; }
