@@ -15,7 +15,7 @@ enum class Act {
     NewCase, OpenCase, SaveCase, SaveCaseAs,
     Open, OpenFolder, Add, OpenSample, Reload, Follow, CloseCase, SaveReport, Quit,
     Undo, Redo, MarkReviewed, EditNote, EditTags, OverrideVerdict, ToReport,
-    Find, Cancel,
+    Find, SearchLines, ExportRows, ChooseEditor, Cancel,
     Overview, Incidents, Configuration, Sources, Report,
     ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,
     Handbook, Tour, Beliefs, Keys, About,

@@ -2,8 +2,11 @@
 // Thin: no logic that a test would miss.
 #include "ui/shell/dialogs.h"
 
+#include "ui/shell/text_editor.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QMessageBox>
 
 namespace retryscope::ui {
@@ -48,6 +51,16 @@ FileDialogs platformDialogs()
         return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the case"), suggestion, cases);
     };
     dialogs.unsaved = askUnsaved;
+    dialogs.saveCsv = [](QWidget* parent, const QString& suggestion) {
+        return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the rows"), suggestion, Dialogs::tr("CSV files (*.csv)"));
+    };
+    dialogs.editorCommand = [](QWidget* parent, const QString& now) {
+        bool accepted = false;
+        const QString text = QInputDialog::getText(parent, Dialogs::tr("Text editor"),
+            Dialogs::tr("Command, with %f for the file and %l for the line; empty: the first known editor"), QLineEdit::Normal, now, &accepted);
+        return accepted ? std::optional(text.trimmed()) : std::nullopt;
+    };
+    dialogs.openInEditor = openInTextEditor;
     return dialogs;
 }
 

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 
 class QWidget;
 
@@ -22,6 +23,10 @@ struct FileDialogs {
     std::function<QString(QWidget* parent, const QString& folder)> openCase;
     std::function<QString(QWidget* parent, const QString& suggestion)> saveCase;
     std::function<Unsaved(QWidget* parent, const QString& name)> unsaved; ///< missing: Discard
+    std::function<QString(QWidget* parent, const QString& suggestion)> saveCsv;
+    /// The command of the text editor; empty: choose by itself; nullopt: the person changed their mind.
+    std::function<std::optional<QString>(QWidget* parent, const QString& now)> editorCommand;
+    std::function<bool(const QString& command, const QString& path, quint64 line)> openInEditor; ///< false: nothing was started
 };
 
 /// The platform's dialogs.

@@ -53,6 +53,7 @@ private:
     void createWorkspace(), createMenus();
     void connectActions(), connectNotes(), connectCase();
     void connectReading();
+    void connectTableTools();
     void showProgress(Stage stage, quint64 done, quint64 total);
     void connectSelection(), connectLoader();
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);

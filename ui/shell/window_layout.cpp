@@ -63,6 +63,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     connectSelection();
     connectLoader();
     connectReading();
+    connectTableTools();
     connectNotes();
     connectCase();
     qApp->installEventFilter(this);
@@ -139,7 +140,7 @@ void MainWindow::createMenus()
     m_menus[EditMenu]->addSeparator();
     m_menus[EditMenu]->addActions({act[Act::MarkReviewed], act[Act::EditNote], act[Act::EditTags], act[Act::OverrideVerdict], act[Act::ToReport]});
     m_menus[EditMenu]->addSeparator();
-    m_menus[EditMenu]->addActions({act[Act::Find], act[Act::Cancel]});
+    m_menus[EditMenu]->addActions({act[Act::Find], act[Act::SearchLines], act[Act::ExportRows], act[Act::ChooseEditor], act[Act::Cancel]});
     for (const PageId page : allPages)
         m_menus[ViewMenu]->addAction(act[actOf(page)]);
     m_menus[ViewMenu]->addSeparator();

@@ -14,6 +14,7 @@ constexpr auto recentKey = "recent"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto stateKey = "window/state"_L1;
 constexpr auto folderKey = "folder"_L1;
+constexpr auto editorKey = "editor"_L1;
 constexpr auto viewsKey = "views"_L1;
 constexpr auto reloadKey = "reloadsByItself"_L1;
 constexpr auto tourKey = "tourSeen"_L1;
@@ -92,6 +93,9 @@ bool Settings::reloadsByItself() const { return m_settings.value(reloadKey, fals
 void Settings::setReloadsByItself(bool reloads) { m_settings.setValue(reloadKey, reloads); }
 bool Settings::hasSeenTour() const { return m_settings.value(tourKey, false).toBool(); }
 void Settings::setSeenTour() { m_settings.setValue(tourKey, true); }
+
+QString Settings::editor() const { return m_settings.value(editorKey).toString(); }
+void Settings::setEditor(const QString& command) { m_settings.setValue(editorKey, command); }
 
 QString Settings::lastFolder() const { return m_settings.value(folderKey, QDir::homePath()).toString(); }
 void Settings::setLastFolder(const QString& folder) { m_settings.setValue(folderKey, folder); }

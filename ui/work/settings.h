@@ -43,6 +43,9 @@ public:
     bool hasSeenTour() const; ///< it was taken or declined once
     void setSeenTour();
 
+    QString editor() const; ///< the command of the text editor; empty: one that is known
+    void setEditor(const QString& command);
+
     QString lastFolder() const; ///< where a file dialog starts; the home folder at first
     void setLastFolder(const QString& folder);
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks for a text or a regular expression in all lines of all inputs; nothing of them is kept in memory but the hits.
+#pragma once
+
+#include "base/progress.h"
+#include "incident/analysis.h"
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace retryscope {
+
+struct SearchPattern {
+    std::string text;
+    bool regex = false;      ///< PCRE2, UTF-8; else the text as it is
+    bool ignoreCase = true;
+    bool operator==(const SearchPattern&) const = default;
+};
+
+/// A compiled pattern; can be used by one thread at a time.
+class LineMatcher {
+public:
+    /// Where in the pattern PCRE2 stopped, and its English words for why.
+    struct PatternError {
+        std::size_t offset = 0;
+        std::string message;
+    };
+    static std::expected<LineMatcher, PatternError> compile(const SearchPattern& pattern);
+
+    struct Match {
+        std::size_t from = 0, length = 0; ///< in bytes
+    };
+    /// The first match at `start` or behind; empty matches are none. A line on which the pattern takes too many steps has none:
+    /// see `gaveUp`.
+    std::optional<Match> find(std::string_view line, std::size_t start = 0);
+    std::uint64_t gaveUp() const { return m_gaveUp; } ///< lines on which the steps ran out
+
+private:
+    struct Code;
+    struct Delete {
+        void operator()(Code* code) const;
+    };
+    std::unique_ptr<Code, Delete> m_code;
+    std::uint64_t m_gaveUp = 0;
+};
+
+struct SearchHit {
+    FileId file;
+    std::uint64_t line = 0, offset = 0; ///< of the line
+    std::string excerpt;                ///< of the line, around the first match; bytes as they are
+    std::size_t from = 0, length = 0;   ///< the match in `excerpt`
+    bool cutBefore = false, cutBehind = false; ///< the line goes on there
+};
+
+struct SearchCounts {
+    std::uint64_t hits = 0;     ///< lines, also those that are not given any more
+    std::uint64_t lines = 0;    ///< looked at
+    std::uint64_t gaveUp = 0;   ///< lines on which the pattern took too many steps
+    std::vector<FileId> unread; ///< inputs that could not be read to their end
+};
+
+/// Called from the searching thread: hits in the order of inputs and lines, and bytes read of all bytes. Comes with none, too.
+using SearchReport = std::function<void(std::vector<SearchHit> hits, std::uint64_t done, std::uint64_t total)>;
+
+inline constexpr std::size_t mostSearchHits = 100'000; ///< further ones are counted only
+
+/// Logs and exports; configurations have a search of their own. Ends early when stopped.
+SearchCounts searchLines(const Analysis& analysis, LineMatcher& matcher, const SearchReport& report, std::stop_token stop = {});
+
+} // namespace retryscope
