@@ -42,6 +42,39 @@ void EvidenceEdit::setRows(std::vector<Row> rows)
     rebuild();
 }
 
+void EvidenceEdit::setChanged(const std::set<FileId>& files)
+{
+    bool any = false;
+    for (Row& row : m_rows) {
+        const bool changed = files.contains(row.line.ref.file);
+        any = any || changed != row.changed;
+        row.changed = changed;
+    }
+    if (any)
+        rebuild();
+}
+
+std::set<FileId> EvidenceEdit::changed() const
+{
+    std::set<FileId> files;
+    for (const Row& row : m_rows) {
+        if (row.changed)
+            files.insert(row.line.ref.file);
+    }
+    return files;
+}
+
+QString EvidenceEdit::placeText(const Row& row) const
+{
+    //: A mark behind the place of a line whose file changed since it was read
+    return row.changed ? row.place + u' ' + tr("(changed)") : row.place;
+}
+
+QString EvidenceEdit::lineText(const Row& row) const
+{
+    return placeText(row).leftJustified(m_textColumn) + (row.lost ? tr("This line cannot be read any more.") : row.text);
+}
+
 void EvidenceEdit::rebuild()
 {
     m_building = true;
@@ -49,10 +82,11 @@ void EvidenceEdit::rebuild()
     clear();
     qsizetype widest = 0;
     for (const Row& row : m_rows)
-        widest = std::max(widest, row.place.size());
+        widest = std::max(widest, placeText(row).size());
     m_textColumn = static_cast<int>(widest) + 2;
-    QTextCharFormat place, neighbour, lost, plainText, marked;
+    QTextCharFormat place, stale, neighbour, lost, plainText, marked;
     place.setForeground(palette().color(QPalette::Link));
+    stale.setForeground(toneColor(Tone::Warning, palette()));
     neighbour.setForeground(mutedText(palette()));
     lost.setForeground(mutedText(palette()));
     lost.setFontItalic(true);
@@ -65,7 +99,7 @@ void EvidenceEdit::rebuild()
         const Row& row = m_rows[i];
         if (i > 0)
             cursor.insertBlock();
-        cursor.insertText(row.place.leftJustified(m_textColumn), place);
+        cursor.insertText(placeText(row).leftJustified(m_textColumn), row.changed ? stale : place);
         if (row.lost) {
             cursor.insertText(tr("This line cannot be read any more."), lost);
             continue;

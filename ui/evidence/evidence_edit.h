@@ -6,6 +6,8 @@
 
 #include <QPlainTextEdit>
 
+#include <set>
+
 namespace retryscope::ui {
 
 class EvidenceEdit : public QPlainTextEdit {
@@ -17,10 +19,16 @@ public:
         QString place; ///< "access.log:412"
         QString text;  ///< printable; empty and `lost` when the line is gone
         bool lost = false;
+        bool changed = false;  ///< the file is not what it was: the line may say something else now
         EvidenceLine line;
     };
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return m_rows; }
+    /// Marks the lines of these files as perhaps not those that were analysed.
+    void setChanged(const std::set<FileId>& files);
+    /// Those of the shown lines.
+    std::set<FileId> changed() const;
+    QString lineText(const Row& row) const; ///< as it stands there: place and text
     /// Makes the line current and scrolls to it without telling anybody; -1: none.
     void setCurrentRow(int row);
     int currentRow() const { return m_current; }
@@ -37,6 +45,7 @@ protected:
 
 private:
     void rebuild();
+    QString placeText(const Row& row) const;
     void updateMarks();
     bool isOnPlace(const QPoint& point, int& row) const;
 

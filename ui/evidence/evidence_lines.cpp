@@ -2,11 +2,11 @@
 // Collecting, reading and marking raw lines.
 #include "ui/evidence/evidence_lines.h"
 
-#include "pipeline/analyze.h"
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace retryscope::ui {
@@ -110,30 +110,11 @@ private:
     std::set<std::pair<FileId, std::uint64_t>> m_seen;
 };
 
-/// Puts the lines that stand beside each line around it, each only once.
-std::vector<EvidenceLine> withNeighbours(const std::vector<EvidenceLine>& lines, int neighbours)
-{
-    std::set<std::pair<FileId, std::uint64_t>> seen;
-    for (const EvidenceLine& line : lines)
-        seen.insert({line.ref.file, line.ref.line});
-    std::vector<EvidenceLine> all;
-    for (const EvidenceLine& line : lines) {
-        const std::uint64_t first = line.ref.line > static_cast<std::uint64_t>(neighbours) ? line.ref.line - neighbours : 1;
-        for (std::uint64_t number = first; number <= line.ref.line + neighbours; ++number) {
-            if (number == line.ref.line)
-                all.push_back(line);
-            else if (seen.insert({line.ref.file, number}).second)
-                all.push_back({{line.ref.file, number, 0}, {}, false, true, {}});
-        }
-    }
-    return all;
-}
-
 bool isWord(QChar c) { return c.isLetterOrNumber() || c == u'_'; }
 
 } // namespace
 
-EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most, int neighbours)
+EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most)
 {
     EvidenceLines result;
     result.lines = Collector(analysis, operation).collect();
@@ -144,30 +125,17 @@ EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std:
     result.sources = files.size();
     if (result.lines.size() > most)
         result.lines.resize(most);
-    if (neighbours > 0)
-        result.lines = withNeighbours(result.lines, neighbours);
     return result;
 }
 
-EvidenceLines linesAround(const EvidenceRef& ref, int neighbours)
+EvidenceLines linesOf(const Analysis& analysis, RequestId request)
 {
-    return {withNeighbours({{ref, {}, false, false, {}}}, neighbours), 1, 1};
+    Operation alone;
+    alone.requests = {request};
+    return linesOf(analysis, alone, std::numeric_limits<std::size_t>::max());
 }
 
-RawTexts readRaw(const Analysis& analysis, const std::vector<EvidenceLine>& lines)
-{
-    std::map<FileId, std::vector<std::uint64_t>> wanted;
-    for (const EvidenceLine& line : lines)
-        wanted[line.ref.file].push_back(line.ref.line);
-    RawTexts texts;
-    for (auto& [file, numbers] : wanted) {
-        if (file.index() >= analysis.inputs.size())
-            continue;
-        for (auto& [number, text] : rawLines(analysis.at(file), std::move(numbers)))
-            texts.emplace(std::pair(file, number), std::move(text));
-    }
-    return texts;
-}
+EvidenceLines lineAlone(const EvidenceRef& ref) { return {{{ref, {}, false, false, {}}}, 1, 1}; }
 
 std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, const QStringList& matched)
 {

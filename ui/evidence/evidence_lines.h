@@ -7,7 +7,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -15,7 +14,7 @@ namespace retryscope::ui {
 
 struct EvidenceLine {
     EvidenceRef ref;
-    std::optional<Instant> time; ///< nginx's time; nullopt: not known, or a neighbour of the line that it stands beside
+    std::optional<Instant> time; ///< nginx's time; nullopt: not known
     bool main = false;           ///< the access line of a request of the operation
     bool neighbour = false;      ///< stands beside in the file; not evidence itself
     QStringList matched;         ///< texts to mark in it
@@ -27,14 +26,12 @@ struct EvidenceLines {
     std::size_t sources = 0;     ///< distinct files
 };
 
-/// At most `most` lines of evidence; `neighbours` lines before and behind each of them are added.
-EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most, int neighbours);
-/// One line of any input with its neighbours.
-EvidenceLines linesAround(const EvidenceRef& ref, int neighbours);
-
-/// The texts of lines, read again from their files; a line that is not there any more is missing.
-using RawTexts = std::map<std::pair<FileId, std::uint64_t>, std::string>;
-RawTexts readRaw(const Analysis& analysis, const std::vector<EvidenceLine>& lines);
+/// At most `most` lines of evidence, by time.
+EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most);
+/// Of a request that belongs to no operation.
+EvidenceLines linesOf(const Analysis& analysis, RequestId request);
+/// One line of any input.
+EvidenceLines lineAlone(const EvidenceRef& ref);
 
 /// Ranges [first, second) of `text` in which one of `matched` stands as a whole word; sorted, not overlapping.
 std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, const QStringList& matched);

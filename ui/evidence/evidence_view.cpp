@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads beside the window, shows when read.
+// Reads beside the window, shows when read; evidence_setup.cpp builds the view.
 #include "ui/evidence/evidence_view.h"
 
+#include "pipeline/line_range.h"
 #include "ui/evidence/evidence_edit.h"
+#include "ui/evidence/hex_view.h"
+#include "ui/evidence/search_panel.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/theme.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QEvent>
-#include <QHBoxLayout>
+#include <QDateTime>
+#include <QFileInfo>
 #include <QLabel>
+#include <QSpinBox>
 #include <QStackedLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -25,108 +25,68 @@ namespace retryscope::ui {
 namespace {
 
 constexpr std::size_t mostLines = 500;    // of one operation
-constexpr int neighbourLines = 2;         // before and behind
 constexpr int aroundLines = 6;
 constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr std::size_t longestLine = 8000; // bytes; the rest of such a line is not read by anybody
+constexpr std::size_t mostBytes = 64 << 10; // of the dump
 
 } // namespace
 
-EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
-    : QWidget(parent)
-    , m_selection(selection)
-    , m_stack(new QStackedLayout(this))
-    , m_empty(new EmptyState(this))
-    , m_title(new QLabel(this))
-    , m_edit(new EvidenceEdit(this))
-    , m_neighbours(new QToolButton(this))
-    , m_copy(new QToolButton(this))
+EvidenceView::~EvidenceView()
 {
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(makeContent());
-    setFocusProxy(m_edit);
-    connect(m_neighbours, &QToolButton::toggled, this, &EvidenceView::showOperation);
-    connect(m_copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(m_edit->toPlainText()); });
-    connect(m_edit, &EvidenceEdit::rowChosen, this, &EvidenceView::lead);
-    connect(m_edit, &EvidenceEdit::rowActivated, this, [this](int row) {
-        m_selection->requestShowEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
-    });
-    connect(selection, &Selection::analysisChanged, this, &EvidenceView::showOperation);
-    connect(selection, &Selection::operationChanged, this, &EvidenceView::showOperation);
-    connect(selection, &Selection::evidenceChanged, this, &EvidenceView::followEvidence);
-    updateIcons();
-    retranslate();
+    m_job.cancel();
+    m_check.cancel();
 }
-
-QWidget* EvidenceView::makeContent()
-{
-    auto* content = new QWidget(this);
-    auto* header = new QHBoxLayout;
-    header->setContentsMargins(grid::around, grid::inside, grid::between, grid::inside);
-    header->setSpacing(grid::inside);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    header->addWidget(m_title, 1);
-    header->addWidget(m_neighbours);
-    header->addWidget(m_copy);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(header);
-    column->addWidget(m_edit, 1);
-    m_neighbours->setCheckable(true);
-    m_neighbours->setAutoRaise(true);
-    m_neighbours->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_copy->setAutoRaise(true);
-    return content;
-}
-
-EvidenceView::~EvidenceView() { m_job.cancel(); }
 
 QString EvidenceView::title() const { return m_title->text(); }
 
 QSize EvidenceView::sizeHint() const { return {fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 10}; }
 
-void EvidenceView::showOperation()
+Surroundings EvidenceView::surroundings() const { return {m_before->value(), m_after->value(), m_byTime->isChecked()}; }
+
+void EvidenceView::showSelected()
 {
     const auto& analysis = m_selection->analysis();
     m_around = false;
-    if (!analysis || !m_selection->operation()) {
-        m_job.cancel();
-        m_edit->setRows({});
-        m_stack->setCurrentIndex(0);
-        m_empty->setMessage(QStringLiteral("evidence"),
-            analysis ? tr("Select an operation to see the lines that prove it.") : tr("Nothing is loaded yet."));
-        return;
-    }
-    read(linesOf(*analysis, analysis->at(m_selection->operation()), mostLines, m_neighbours->isChecked() ? neighbourLines : 0));
+    if (analysis && m_selection->operation())
+        return read(linesOf(*analysis, analysis->at(m_selection->operation()), mostLines));
+    if (analysis && m_selection->request())
+        return read(linesOf(*analysis, m_selection->request()));
+    m_job.cancel();
+    m_edit->setRows({});
+    showBytes();
+    m_stack->setCurrentIndex(0);
+    m_empty->setMessage(QStringLiteral("evidence"), analysis ? tr("Select an operation to see the lines that prove it.") : tr("Nothing is loaded yet."));
 }
 
 void EvidenceView::read(EvidenceLines lines)
 {
     const auto analysis = m_selection->analysis();
-    m_title->setText(titleFor(lines));
-    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_total = lines.total;
+    m_sources = lines.sources;
+    updateTitle();
     m_stack->setCurrentIndex(1);
-    const auto wanted = std::make_shared<const EvidenceLines>(std::move(lines));
-    m_job.start([analysis, wanted](const JobControl& /*job*/) { return readRaw(*analysis, wanted->lines); },
-        [this, analysis, wanted](const RawTexts& texts) { take(analysis, *wanted, texts); });
+    Surroundings around = surroundings();
+    if (m_around) { // a line alone says little
+        around.before = std::max(around.before, aroundLines);
+        around.after = std::max(around.after, aroundLines);
+    }
+    m_job.start([analysis, around, cache = m_index, wanted = std::move(lines.lines)](const JobControl& job) {
+        Read done;
+        done.index = cache->get(analysis, job.stop);
+        done.lines = readEvidence(*analysis, *done.index, wanted, around, job.stop);
+        return done;
+    }, [this, analysis](const Read& done) { take(analysis, done); });
 }
 
-void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const EvidenceLines& lines, const RawTexts& texts)
+void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const Read& done)
 {
     std::vector<EvidenceEdit::Row> rows;
-    for (const EvidenceLine& line : lines.lines) {
-        const auto found = texts.find({line.ref.file, line.ref.line});
-        if (found == texts.end() && line.neighbour)
-            continue; // there is no such line: the file begins or ends there
-        EvidenceEdit::Row row{fileLine(*analysis, line.ref), {}, found == texts.end(), line};
+    for (const ReadLine& line : done.lines) {
+        EvidenceEdit::Row row{fileLine(*analysis, line.line.ref), {}, line.lost, false, line.line};
         if (!row.lost) {
-            row.text = foreign(std::string_view(found->second).substr(0, longestLine));
-            if (found->second.size() > longestLine)
+            row.text = foreign(std::string_view(line.text).substr(0, longestLine));
+            if (line.text.size() > longestLine)
                 row.text += QStringLiteral(" …");
         }
         rows.push_back(std::move(row));
@@ -134,7 +94,72 @@ void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const E
     m_edit->setRows(std::move(rows));
     if (const auto current = m_selection->evidence())
         m_edit->setCurrentRow(rowOf(*current));
+    markChanged();
+    showBytes();
     emit linesShown();
+    check(analysis);
+}
+
+void EvidenceView::check(const std::shared_ptr<const Analysis>& analysis)
+{
+    States wanted;
+    for (const EvidenceEdit::Row& row : m_edit->rows()) {
+        const FileId file = row.line.ref.file;
+        const QFileInfo info(QString::fromStdString(analysis->at(file).path));
+        const Known now{static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), InputState::NotChecked};
+        const auto known = m_states.find(file);
+        if (known == m_states.end() || known->second.size != now.size || known->second.time != now.time)
+            wanted[file] = now;
+    }
+    if (wanted.empty())
+        return emit statesKnown();
+    m_check.start([analysis, wanted](const JobControl& job) {
+        States states = wanted;
+        for (auto& [file, known] : states)
+            known.state = checkInput(analysis->at(file), job.stop);
+        return states;
+    }, [this, analysis](const States& states) {
+        if (analysis != m_selection->analysis())
+            return;
+        for (const auto& [file, known] : states)
+            m_states[file] = known;
+        markChanged();
+        emit statesKnown();
+    });
+}
+
+void EvidenceView::markChanged()
+{
+    std::set<FileId> changed;
+    for (const auto& [file, known] : m_states) {
+        if (known.state == InputState::Changed || known.state == InputState::Vanished)
+            changed.insert(file);
+    }
+    m_edit->setChanged(changed);
+    updateTitle();
+}
+
+void EvidenceView::showBytes()
+{
+    const auto line = currentLine();
+    if (!m_bytes->isChecked() || m_hex->isHidden())
+        return;
+    if (!line)
+        return m_hex->setPlainText(tr("Select a line to see its bytes."));
+    const Input& input = m_selection->analysis()->at(line->file);
+    const auto& row = m_edit->rows()[static_cast<std::size_t>(m_edit->currentRow())];
+    const bool mayRead = !row.changed && (!input.kept || input.kept->fileUnchanged);
+    const auto known = line->offset > 0 || line->line == 1 ? originalBytes(input, line->offset, mostBytes) : std::nullopt;
+    if (known && mayRead)
+        return m_hex->setBytes(*known, line->offset, tr("%1, from byte %2 of the file", "a line and where it begins").arg(row.place, countText(line->offset)));
+    const std::string text = row.text.toStdString();
+    m_hex->setBytes(text, line->offset, tr("%1, as it was read: the file is packed, converted or changed", "a line").arg(row.place));
+}
+
+std::optional<EvidenceRef> EvidenceView::currentLine() const
+{
+    const int row = m_edit->currentRow();
+    return row >= 0 && row < static_cast<int>(m_edit->rows().size()) ? std::optional(m_edit->rows()[static_cast<std::size_t>(row)].line.ref) : std::nullopt;
 }
 
 int EvidenceView::rowOf(const EvidenceRef& ref) const
@@ -153,20 +178,22 @@ void EvidenceView::followEvidence()
     if (m_leading || !wanted || !m_selection->analysis())
         return;
     const int row = rowOf(*wanted);
-    if (row >= 0)
-        return m_edit->setCurrentRow(row);
+    if (row >= 0) {
+        m_edit->setCurrentRow(row);
+        return showBytes();
+    }
     const auto& analysis = m_selection->analysis();
     if (m_selection->operation()) {
         // The lines of the operation may still be on their way.
-        const EvidenceLines lines = linesOf(*analysis, analysis->at(m_selection->operation()), mostLines, 0);
+        const EvidenceLines lines = linesOf(*analysis, analysis->at(m_selection->operation()), mostLines);
         const bool own = std::ranges::any_of(lines.lines, [&](const EvidenceLine& line) {
             return line.ref.file == wanted->file && line.ref.line == wanted->line;
         });
         if (own)
-            return m_around ? showOperation() : void();
+            return m_around ? showSelected() : void();
     }
     m_around = true;
-    read(linesAround(*wanted, aroundLines));
+    read(lineAlone(*wanted));
 }
 
 void EvidenceView::lead(int row)
@@ -174,20 +201,35 @@ void EvidenceView::lead(int row)
     m_leading = true;
     m_selection->setEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
     m_leading = false;
+    showBytes();
 }
 
-QString EvidenceView::titleFor(const EvidenceLines& lines) const
+void EvidenceView::updateTitle()
 {
-    if (m_around)
-        return tr("Lines around %1").arg(fileLine(*m_selection->analysis(), *m_selection->evidence()));
+    m_title->setText(titleText());
+    m_title->setToolTip(m_title->text().toHtmlEscaped());
+}
+
+QString EvidenceView::titleText() const
+{
+    const auto& analysis = m_selection->analysis();
+    if (!analysis)
+        return {};
+    QStringList changed;
+    for (const FileId file : m_edit->changed())
+        changed.append(fileLine(*analysis, {file, 0, 0}));
+    //: Files whose lines may not be those that were analysed
+    const QString warning = changed.isEmpty() ? QString() : QStringLiteral(" · ") + tr("changed since they were read: %1").arg(listText(changed, 3));
+    if (m_around && m_selection->evidence())
+        return tr("Lines around %1").arg(fileLine(*analysis, *m_selection->evidence())) + warning;
     //: %1: "7 lines", %2: "4 sources"
     QString text = tr("Evidence · %1, %2")
-                       .arg(tr("%n line(s)", nullptr, static_cast<int>(lines.total)), tr("%n source(s)", nullptr, static_cast<int>(lines.sources)));
-    if (lines.total > mostLines)
+                       .arg(tr("%n line(s)", nullptr, static_cast<int>(m_total)), tr("%n source(s)", nullptr, static_cast<int>(m_sources)));
+    if (m_total > mostLines)
         text += QStringLiteral(" · ") + tr("the first %1 are shown").arg(countText(mostLines));
     if (const QString clocks = clockText(); !clocks.isEmpty())
         text += QStringLiteral(", ") + clocks;
-    return text;
+    return text + warning;
 }
 
 QString EvidenceView::clockText() const
@@ -204,25 +246,21 @@ QString EvidenceView::clockText() const
     return clocks.isEmpty() ? QString() : tr("times corrected (%1)").arg(listText(clocks, 2));
 }
 
-void EvidenceView::changeEvent(QEvent* event)
+QString EvidenceView::plainText() const
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    else if (event->type() == QEvent::PaletteChange)
-        updateIcons();
-    QWidget::changeEvent(event);
+    QStringList lines;
+    for (const EvidenceEdit::Row& row : m_edit->rows())
+        lines.append(m_edit->lineText(row));
+    return lines.join(u'\n');
 }
 
-void EvidenceView::updateIcons() { m_copy->setIcon(themedIcon(QStringLiteral("copy"), palette())); }
-
-void EvidenceView::retranslate()
+QString EvidenceView::markdown() const
 {
-    m_neighbours->setText(tr("Neighbouring lines"));
-    m_neighbours->setToolTip(tr("Show the lines before and behind each as well"));
-    m_copy->setAccessibleName(tr("Copy all lines"));
-    m_copy->setToolTip(tr("Copy all lines"));
-    m_edit->setAccessibleName(tr("Raw lines of the selected operation"));
-    showOperation();
+    const QString text = plainText();
+    QString fence = QStringLiteral("```");
+    while (text.contains(fence))
+        fence += u'`';
+    return QStringLiteral("**%1**\n\n%2text\n%3\n%2\n").arg(title().replace(u'*', QStringLiteral("\\*")), fence, text);
 }
 
 } // namespace retryscope::ui

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Raw lines on the screen: read in the background, harmless, current line shared with everybody.
+#include "source/line_reader.h"
 #include "ui/evidence/evidence_edit.h"
 #include "ui/evidence/evidence_view.h"
+#include "ui/evidence/hex_view.h"
+#include "ui/evidence/search_panel.h"
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QClipboard>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QSettings>
+#include <QSpinBox>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -67,6 +75,17 @@ public:
         QVERIFY(shown.wait(10'000));
     }
 
+    QString path(const char* name) const { return m_folder.filePath(name); }
+
+    void search(const QString& text, bool regex = false)
+    {
+        QSignalSpy done(view.searchPanel(), &SearchPanel::searched);
+        view.searchPanel()->regexButton()->setChecked(regex);
+        view.searchPanel()->edit()->setText(text);
+        view.searchPanel()->search();
+        QVERIFY(done.wait(10'000));
+    }
+
     std::shared_ptr<const Analysis> analysis;
     Selection selection;
     EvidenceView view{&selection};
@@ -79,8 +98,16 @@ private:
 
 class TestEvidenceView : public QObject {
     Q_OBJECT
+    QTemporaryDir m_settings;
 private slots:
-    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English));
+        QCoreApplication::setOrganizationName("retryscope-test");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+    }
+    void init() { QSettings().clear(); }
 
     void saysWhatToDoWhileNothingIsSelected()
     {
@@ -161,10 +188,135 @@ private slots:
         Fixture f;
         f.select(Duplicated);
         QSignalSpy shown(&f.view, &EvidenceView::linesShown);
-        f.view.neighboursButton()->setChecked(true);
+        f.view.linesBefore()->setValue(2);
+        QVERIFY(shown.wait(10'000));
+        f.view.linesAfter()->setValue(1);
         QVERIFY(shown.wait(10'000));
         const QString text = f.view.edit()->toPlainText();
-        QVERIFY(text.contains("line 398") && text.contains("line 402"));
+        QVERIFY(text.contains("line 398") && text.contains("line 401") && !text.contains("line 402"));
+        Selection other;
+        QCOMPARE(EvidenceView(&other).linesBefore()->value(), 2); // remembered
+    }
+
+    void aChangedFileIsMarked()
+    {
+        Fixture f;
+        auto analysis = std::make_shared<Analysis>(*f.analysis);
+        for (const int input : {1, 2, 3}) {
+            Input& file = analysis->inputs[std::size_t(input)];
+            QFile content(QString::fromStdString(file.path));
+            QVERIFY(content.open(QIODevice::ReadOnly));
+            const QByteArray bytes = content.readAll();
+            file.bytes = std::uint64_t(bytes.size());
+            file.sha256 = sha256Hex(bytes.toStdString());
+        }
+        QFile changed(f.path("error.log"));
+        QVERIFY(changed.open(QIODevice::ReadWrite));
+        changed.write("X");
+        changed.close();
+        QFile grown(f.path("access.log"));
+        QVERIFY(grown.open(QIODevice::Append));
+        grown.write("one more line\n");
+        grown.close();
+        f.analysis = analysis;
+        QSignalSpy known(&f.view, &EvidenceView::statesKnown);
+        f.select(Duplicated);
+        QVERIFY(!known.isEmpty() || known.wait(10'000));
+        const QString text = f.view.edit()->toPlainText();
+        QVERIFY2(text.contains("error.log:80 (changed)"), qPrintable(text));
+        QVERIFY2(text.contains("access.log:400  "), qPrintable(text)); // that it grew changes none of its lines
+        QVERIFY2(f.view.title().contains("changed since they were read: error.log"), qPrintable(f.view.title()));
+    }
+
+    void theBytesOfALine()
+    {
+        Fixture f;
+        f.view.resize(900, 300);
+        f.view.show();
+        f.select(Duplicated);
+        f.view.bytesButton()->setChecked(true);
+        QVERIFY(f.view.hexView()->toPlainText().contains("Select a line"));
+        QSignalSpy shown(&f.view, &EvidenceView::linesShown);
+        f.selection.setEvidence(EvidenceRef{SampleBuilder::accessLog(), 1, 0});
+        QVERIFY(shown.wait(10'000));
+        QVERIFY2(f.view.hexView()->toPlainText().contains("00000000  31 39 32 2e 30 2e 32 2e  37 20 5b"), qPrintable(f.view.hexView()->toPlainText()));
+        QVERIFY(f.view.hexView()->toPlainText().contains(" 0a ") && f.view.hexView()->toPlainText().endsWith('.')); // with its line end
+        takePicture(f.view, "evidence-bytes", false, {985, 220});
+    }
+
+    void copiesAsTextAndMarkdown()
+    {
+        Fixture f;
+        f.select(Duplicated);
+        QVERIFY(f.view.plainText().startsWith("app-a.log:860"));
+        QVERIFY(f.view.markdown().startsWith("**Evidence · 8 line"));
+        QVERIFY(f.view.markdown().contains("```text\napp-a.log:860") && f.view.markdown().endsWith("\n```\n"));
+        QMenu menu;
+        f.view.fillMenu(&menu);
+        for (QAction* action : menu.actions()) {
+            if (action->text() == "Copy all as Markdown")
+                action->trigger();
+        }
+        QCOMPARE(QApplication::clipboard()->text(), f.view.markdown());
+    }
+
+    void nothingInALineEndsTheCodeBlock()
+    {
+        Fixture f;
+        f.write(1, 405, [](int) { return QStringLiteral("\"GET /``` HTTP/1.1\" `````"); });
+        f.select(Duplicated);
+        QVERIFY2(f.view.markdown().contains("\n``````text\n"), qPrintable(f.view.markdown()));
+    }
+
+    void theEditorIsAskedForTheLine()
+    {
+        Fixture f;
+        f.select(Duplicated);
+        QSignalSpy wanted(&f.view, &EvidenceView::editorWanted);
+        QTest::keyClick(f.view.edit(), Qt::Key_Down);
+        f.view.openInEditor();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].toString(), f.path("error.log"));
+        QCOMPARE(wanted[0][1].toULongLong(), 80u);
+    }
+
+    void aHitLeadsToItsOperation()
+    {
+        Fixture f;
+        f.select(PreventedByReplay);
+        f.search("LINE 40[0-2]$", true);
+        SearchPanel* panel = f.view.searchPanel();
+        QVERIFY2(panel->statusText().startsWith("3 line"), qPrintable(panel->statusText()));
+        QCOMPARE(panel->list()->model()->rowCount(), 3);
+        panel->next();
+        QCOMPARE(f.selection.operation(), sampleId(Duplicated));
+        QCOMPARE(f.selection.evidence()->line, 400u);
+        panel->next();
+        QCOMPARE(f.selection.operation(), sampleId(PreventedByReplay));
+        panel->previous();
+        panel->previous(); // around the end
+        QCOMPARE(f.selection.evidence()->line, 402u);
+        QTRY_COMPARE(f.view.edit()->currentRow(), 6); // belongs to no operation of this analysis: its surroundings
+        f.view.openSearch();
+        takePicture(f.view, "evidence-search", false, {985, 240});
+        takePicture(f.view, "evidence-search", true, {985, 240});
+    }
+
+    void anExpressionThatIsNoneIsSaid()
+    {
+        Fixture f;
+        f.select(Duplicated);
+        SearchPanel* panel = f.view.searchPanel();
+        panel->regexButton()->setChecked(true);
+        panel->edit()->setText("line (4");
+        panel->search();
+        QVERIFY2(panel->statusText().startsWith("At character 8: "), qPrintable(panel->statusText()));
+        panel->regexButton()->setChecked(false);
+        f.search("line (4"); // as text it is fine
+        QVERIFY2(panel->statusText().startsWith("Not found"), qPrintable(panel->statusText()));
+        panel->caseButton()->setChecked(true);
+        f.search("LINE 400");
+        QVERIFY(panel->statusText().startsWith("Not found"));
     }
 
     void theLatestSelectionWins()
@@ -195,7 +347,7 @@ private slots:
         f.select(Duplicated);
         f.selection.setEvidence(EvidenceRef{SampleBuilder::app(0), 862, 0});
         for (const bool dark : {false, true}) {
-            const QImage image = takePicture(f.view, "evidence", dark, {985, 200});
+            const QImage image = takePicture(f.view, "evidence", dark, {985, 210});
             QCOMPARE(image.pixelColor(970, 190).lightness() < 128, dark);
         }
     }
