@@ -17,6 +17,7 @@ struct ColumnRow {
 
 constexpr std::array table{
     ColumnRow{Column::Verdict, "verdict", "executed once"},
+    ColumnRow{Column::Marks, "marks", "\u2713\u270E#"},
     ColumnRow{Column::Time, "time", "00:00:00.000", false, true},
     ColumnRow{Column::Method, "method", "OPTIONS"},
     ColumnRow{Column::Uri, "uri", "/checkout/confirm", false, true},
@@ -57,12 +58,12 @@ const std::vector<ColumnChoice>& columnsOf(Level level)
 {
     using enum Column;
     static const std::vector<ColumnChoice> operations{{Verdict}, {Time}, {Method}, {Uri}, {Location}, {Attempts}, {Took}, {ClientStatus}, {Effects},
-        {RepeatedBy}, {Requests, false}, {Confidence, false}, {NextAction, false}, {ClientAddress, false}, {Host, false}, {User, false},
+        {RepeatedBy}, {Marks, false}, {Requests, false}, {Confidence, false}, {NextAction, false}, {ClientAddress, false}, {Host, false}, {User, false},
         {RequestIdText, false}, {Key, false}, {AllowedBy, false}, {Line, false}};
     static const std::vector<ColumnChoice> requests{{Verdict}, {Time}, {Method}, {Uri}, {Location}, {Attempts}, {Took}, {ClientStatus}, {ClientAddress},
-        {Line}, {Host, false}, {User, false}, {RequestIdText, false}, {Key, false}, {AllowedBy, false}, {RepeatedBy, false}, {Effects, false}};
+        {Line}, {Marks, false}, {Host, false}, {User, false}, {RequestIdText, false}, {Key, false}, {AllowedBy, false}, {RepeatedBy, false}, {Effects, false}};
     static const std::vector<ColumnChoice> attempts{{Verdict}, {Time}, {Method}, {Uri}, {Number}, {Backend}, {Outcome}, {Delivery}, {Took},
-        {Connect, false}, {Header, false}, {BytesSent, false}, {Location, false}, {Attempts, false}, {ClientStatus, false}, {ClientAddress, false},
+        {Marks, false}, {Connect, false}, {Header, false}, {BytesSent, false}, {Location, false}, {Attempts, false}, {ClientStatus, false}, {ClientAddress, false},
         {Host, false}, {RequestIdText, false}, {Key, false}, {AllowedBy, false}, {Line, false}};
     return level == Level::Operations ? operations : level == Level::Requests ? requests : attempts;
 }

@@ -139,6 +139,7 @@ QString columnTitle(Column column)
 {
     switch (column) {
     case Column::Verdict: return Incidents::tr("Verdict");
+    case Column::Marks: return Incidents::tr("Marks", "what a person said of the operation");
     case Column::Time: return Incidents::tr("Time");
     case Column::Method: return Incidents::tr("Method");
     case Column::Uri: return Incidents::tr("URI");

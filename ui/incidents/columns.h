@@ -10,7 +10,7 @@
 namespace retryscope::ui {
 
 enum class Column {
-    Verdict, Time, Method, Uri, Location, Attempts, Number, Backend, Outcome, Delivery, Took, ClientStatus, Effects, RepeatedBy, ClientAddress,
+    Verdict, Marks, Time, Method, Uri, Location, Attempts, Number, Backend, Outcome, Delivery, Took, ClientStatus, Effects, RepeatedBy, ClientAddress,
     Host, RequestIdText, Key, User, AllowedBy, Connect, Header, BytesSent, Requests, Confidence, NextAction, Line
 };
 
@@ -26,6 +26,7 @@ QString columnWord(Column column);
 QString columnTitle(Column column);
 /// With the zone where there are times.
 QString columnTitle(Column column, const QTimeZone& zone, const Analysis* analysis);
+/// Not of Marks: what a person said stands beside the analysis (see marks.h).
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone);
 /// A text that the column is wide enough for at first.
 QString columnSample(Column column);

@@ -35,6 +35,10 @@ std::string exportCell(Column column, const RowExport& wanted, const Row& row)
 {
     const Analysis& analysis = *wanted.analysis;
     switch (column) {
+    case Column::Marks: {
+        const auto found = wanted.marks ? wanted.marks->find(row.operation) : Marks::const_iterator();
+        return wanted.marks && found != wanted.marks->end() ? markTexts(found->second).toStdString() : std::string();
+    }
     case Column::Time: return timeCell(beginOf(analysis, row), wanted.zone);
     case Column::Took:
         if (!row.request && row.operation && analysis.at(row.operation).requests.size() != 1)

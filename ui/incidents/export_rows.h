@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/incidents/columns.h"
+#include "ui/incidents/marks.h"
 
 #include <expected>
 #include <memory>
@@ -15,6 +16,7 @@ struct RowExport {
     std::vector<Row> rows;
     std::vector<Column> columns;
     QTimeZone zone;
+    std::shared_ptr<const Marks> marks; ///< null: nothing is marked
 };
 
 /// UTF-8 with a header line; times in ISO 8601 with the zone, durations in seconds with a point, no cell that a spreadsheet runs.

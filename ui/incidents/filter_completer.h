@@ -18,6 +18,7 @@ public:
     explicit FilterCompleter(QLineEdit* edit);
 
     void setWords(FilterWords words) { m_words = std::move(words); }
+    void setWords(FilterField field, const QStringList& words) { m_words[field] = words; }
     bool hasWords() const { return !m_words.empty(); } ///< they are collected in a thread
     QCompleter* completer() const { return m_completer; }
     QStringList shownTexts() const;

@@ -116,6 +116,13 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
         prepared.failures = codesNamed(term.value, Failure::Unknown, failureText);
         prepared.understood = !prepared.failures.empty();
         break;
+    case FilterField::Marked:
+        for (int i = 0; i < markKinds; ++i) {
+            if (normalisedWord(term.value) == markWord(static_cast<Mark>(i)))
+                prepared.mark = static_cast<Mark>(i);
+        }
+        prepared.understood = prepared.mark.has_value();
+        break;
     case FilterField::After:
     case FilterField::Before:
         prepared.time = filterTime(term.value, analysis, zone);

@@ -2,6 +2,7 @@
 // Counting values, and choosing among them while somebody types.
 #include "ui/incidents/filter_words.h"
 
+#include "ui/incidents/marks.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 
@@ -84,7 +85,8 @@ void countRequest(std::map<FilterField, Counter>& counters, const Request& reque
 
 constexpr FilterField suggestedFields[] = {FilterField::Verdict, FilterField::Method, FilterField::Location, FilterField::Uri, FilterField::Backend,
     FilterField::Status, FilterField::Failure, FilterField::After, FilterField::Before, FilterField::RepeatedBy, FilterField::Client, FilterField::Effect,
-    FilterField::Took, FilterField::Attempts, FilterField::Host, FilterField::User, FilterField::Request, FilterField::Key};
+    FilterField::Took, FilterField::Attempts, FilterField::Host, FilterField::User, FilterField::Request, FilterField::Key,
+    FilterField::Marked, FilterField::Tag, FilterField::Note};
 
 } // namespace
 
@@ -101,6 +103,8 @@ FilterWords collectFilterWords(const Analysis& analysis, std::stop_token stop)
         words[field] = counter.take();
     words[FilterField::Verdict] = codeWords(Verdict::Unresolved);
     words[FilterField::RepeatedBy] = codeWords(RepeatedBy::Unknown);
+    for (int i = 0; i < markKinds; ++i)
+        words[FilterField::Marked].append(markWord(static_cast<Mark>(i)));
     words[FilterField::Took] = {QStringLiteral(">1"), QStringLiteral(">10"), QStringLiteral("<100ms")};
     words[FilterField::Attempts] = {QStringLiteral(">1"), QStringLiteral(">2"), QStringLiteral("0")};
     return words;
@@ -128,6 +132,9 @@ QString fieldHint(FilterField field)
     case FilterField::Request: return FilterHints::tr("a part of the request id or trace id");
     case FilterField::Key: return FilterHints::tr("a part of the idempotency key");
     case FilterField::User: return FilterHints::tr("the name of the user");
+    case FilterField::Marked: return FilterHints::tr("what you said of it: reviewed, report, verdict, note, tag, any");
+    case FilterField::Tag: return FilterHints::tr("one of your tags");
+    case FilterField::Note: return FilterHints::tr("a part of your note");
     }
     return {};
 }

@@ -11,6 +11,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/work/case_notes.h"
 
 #include <QLineEdit>
 #include <QSettings>
@@ -70,7 +71,10 @@ void IncidentsPage::showAnalysis()
     updateLimits();
     if (analysis)
         m_words.start([analysis](const JobControl& job) { return collectFilterWords(*analysis, job.stop); },
-            [this](FilterWords words) { m_bar->completer()->setWords(std::move(words)); });
+            [this](FilterWords words) {
+                words[FilterField::Tag] = m_selection->notes()->tags();
+                m_bar->completer()->setWords(std::move(words));
+            });
     refresh();
 }
 
@@ -138,7 +142,7 @@ void IncidentsPage::goForward()
 RowQuestion IncidentsPage::question() const
 {
     return {m_selection->analysis(), m_bar->filter(), m_selection->verdicts(), m_selection->timeRange(), m_view->level(), m_table->sortColumn(), m_table->sortOrder(),
-        m_view->grouping(), zone()};
+        m_view->grouping(), zone(), m_marks};
 }
 
 void IncidentsPage::refresh()
@@ -149,6 +153,18 @@ void IncidentsPage::refresh()
         return takeRows(rowsFor(asked));
     }
     m_job.start([asked](const JobControl& job) { return rowsFor(asked, job.stop); }, [this](RowList rows) { takeRows(std::move(rows)); });
+}
+
+void IncidentsPage::takeMarks()
+{
+    m_marks = marksOf(*m_selection);
+    m_model->setMarks(m_marks);
+    m_bar->completer()->setWords(FilterField::Tag, m_selection->notes()->tags());
+    const auto asksMarks = [](const FilterTerm& term) {
+        return term.field == FilterField::Marked || term.field == FilterField::Tag || term.field == FilterField::Note;
+    };
+    if (std::ranges::any_of(m_bar->filter().terms, asksMarks))
+        refresh();
 }
 
 void IncidentsPage::takeRows(RowList rows)
@@ -214,7 +230,7 @@ void IncidentsPage::exportRows()
     const QString path = askForPath(tr("operations.csv", "the suggested name of an exported file"));
     if (path.isEmpty())
         return;
-    const RowExport wanted{analysis, m_model->rows(), m_table->shownColumns(), zone()};
+    const RowExport wanted{analysis, m_model->rows(), m_table->shownColumns(), zone(), m_marks};
     m_export.start([wanted, path](const JobControl& job) { return exportRowsTo(path, wanted, job.stop); },
         [this, path](const std::expected<std::size_t, QString>& done) {
             if (done)

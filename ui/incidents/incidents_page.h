@@ -68,6 +68,7 @@ private:
     void updateLimits();
     void refresh();
     RowQuestion question() const;
+    void takeMarks();
     void takeRows(RowList rows);
     void followSelection();
     void lead(const Row& row);
@@ -86,6 +87,7 @@ private:
     QWidget* m_lower = nullptr;
     std::vector<QAction*> m_pageActions; ///< back, forward, one for each level
     ViewHistory m_history;
+    std::shared_ptr<const Marks> m_marks;
     bool m_restoring = false; ///< limits are being set from the history
     bool m_leading = false;   ///< this page changed the selection itself
     Job<RowList> m_job;

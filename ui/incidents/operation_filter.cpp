@@ -28,6 +28,9 @@ constexpr std::array fields{
     std::pair{FilterField::Request, QLatin1StringView("request")},
     std::pair{FilterField::Key, QLatin1StringView("key")},
     std::pair{FilterField::User, QLatin1StringView("user")},
+    std::pair{FilterField::Marked, QLatin1StringView("marked")},
+    std::pair{FilterField::Tag, QLatin1StringView("tag")},
+    std::pair{FilterField::Note, QLatin1StringView("note")},
 };
 static_assert(fields.size() + 1 == filterFields);
 

@@ -8,9 +8,10 @@
 namespace retryscope::ui {
 
 enum class FilterField {
-    Text, Verdict, Method, Location, Uri, Client, Status, Backend, Effect, RepeatedBy, After, Before, Took, Attempts, Failure, Host, Request, Key, User
+    Text, Verdict, Method, Location, Uri, Client, Status, Backend, Effect, RepeatedBy, After, Before, Took, Attempts, Failure, Host, Request, Key, User,
+    Marked, Tag, Note
 };
-inline constexpr int filterFields = static_cast<int>(FilterField::User) + 1;
+inline constexpr int filterFields = static_cast<int>(FilterField::Note) + 1;
 
 /// "verdict", "method", …; empty for Text. The words are the same in every language, so that a filter can be passed on.
 QString fieldWord(FilterField field);

@@ -121,6 +121,7 @@ void IncidentsPage::connectSignals()
     connect(m_selection, &Selection::requestChanged, this, &IncidentsPage::followSelection);
     connect(m_selection, &Selection::verdictsChanged, this, &IncidentsPage::changeLimits);
     connect(m_selection, &Selection::timeRangeChanged, this, &IncidentsPage::changeLimits);
+    connect(m_selection->notes(), &CaseNotes::changed, this, &IncidentsPage::takeMarks);
     connect(m_selection, &Selection::showFiltered, this, [this](const QString& filter) { m_bar->setFilter(OperationFilter::parse(filter)); });
 }
 

@@ -87,14 +87,27 @@ bool requestOrAttemptsHold(const PreparedTerm& term, const Request& request, con
 
 } // namespace
 
-RowFilter::RowFilter(const OperationFilter& filter, const Analysis& analysis, const QTimeZone& zone)
+RowFilter::RowFilter(const OperationFilter& filter, const Analysis& analysis, const QTimeZone& zone, std::shared_ptr<const Marks> marks)
     : m_analysis(analysis)
+    , m_marks(std::move(marks))
 {
     for (const FilterTerm& term : filter.terms) {
         PreparedTerm prepared = prepare(term, &analysis, zone);
         if (prepared.understood)
             m_terms.push_back(std::move(prepared));
     }
+}
+
+bool RowFilter::marksHold(const PreparedTerm& term, OperationId operation) const
+{
+    static const Annotation nothing;
+    const auto found = m_marks ? m_marks->find(operation) : Marks::const_iterator();
+    const Annotation& said = m_marks && found != m_marks->end() ? found->second : nothing;
+    if (term.field == FilterField::Marked)
+        return hasMark(said, *term.mark);
+    if (term.field == FilterField::Tag)
+        return std::ranges::any_of(said.tags, [&](const std::string& tag) { return is(tag, term.value); });
+    return has(said.note, term.value) && !said.note.empty();
 }
 
 bool RowFilter::holds(const PreparedTerm& term, const Row& row) const
@@ -111,6 +124,9 @@ bool RowFilter::holds(const PreparedTerm& term, const Row& row) const
         const auto begin = beginOf(m_analysis, row);
         return begin && (term.field == FilterField::After ? *begin >= *term.time : *begin < *term.time);
     }
+    case FilterField::Marked:
+    case FilterField::Tag:
+    case FilterField::Note: return row.operation && marksHold(term, row.operation);
     case FilterField::Text:
         if (operation && (term.verdicts.contains(operation->verdict) || hasEffect(m_analysis, *operation, term.value)))
             return true;

@@ -4,6 +4,7 @@
 
 #include "ui/incidents/operation_filter.h"
 #include "ui/incidents/columns.h"
+#include "ui/incidents/marks.h"
 
 #include <QTimeZone>
 
@@ -21,6 +22,7 @@ struct PreparedTerm {
     std::set<Verdict> verdicts;
     std::set<RepeatedBy> by;
     std::set<Failure> failures;
+    std::optional<Mark> mark;
     std::optional<Instant> time;
     char comparison = '=';        ///< '<' or '>' in front of a number
     std::optional<double> number; ///< of took: in seconds
@@ -28,7 +30,8 @@ struct PreparedTerm {
 
 class RowFilter {
 public:
-    RowFilter(const OperationFilter& filter, const Analysis& analysis, const QTimeZone& zone);
+    /// `marks` may be null: nothing is marked then.
+    RowFilter(const OperationFilter& filter, const Analysis& analysis, const QTimeZone& zone, std::shared_ptr<const Marks> marks = {});
 
     /// Requests and attempts are asked alone, not with the rest of their operation.
     bool matches(const Row& row) const;
@@ -36,7 +39,10 @@ public:
 private:
     bool holds(const PreparedTerm& term, const Row& row) const;
 
+    bool marksHold(const PreparedTerm& term, OperationId operation) const;
+
     const Analysis& m_analysis;
+    std::shared_ptr<const Marks> m_marks;
     std::vector<PreparedTerm> m_terms;
 };
 

@@ -92,6 +92,21 @@ void RowModel::setPalette(const QPalette& palette)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::DecorationRole, Qt::ForegroundRole});
 }
 
+void RowModel::setMarks(std::shared_ptr<const Marks> marks)
+{
+    m_marks = std::move(marks);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+const Annotation* RowModel::annotationOf(const Row& row) const
+{
+    if (!m_marks || !row.operation)
+        return nullptr;
+    const auto found = m_marks->find(row.operation);
+    return found == m_marks->end() ? nullptr : &found->second;
+}
+
 void RowModel::retranslate()
 {
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
@@ -213,10 +228,23 @@ QVariant RowModel::data(const QModelIndex& index, int role) const
     }
     const Row& row = m_list.rows[place.row];
     const Column column = columnAt(index.column());
+    if (column == Column::Marks) {
+        const Annotation* said = annotationOf(row);
+        if (!said)
+            return {};
+        return role == Qt::DisplayRole ? QVariant(markSigns(*said))
+            : role == Qt::ToolTipRole ? QVariant(markTexts(*said).toHtmlEscaped())
+            : role == Qt::AccessibleTextRole ? QVariant(markTexts(*said)) : QVariant();
+    }
     const Operation* operation = operationOf(*m_analysis, row);
     const bool isVerdict = column == Column::Verdict && operation;
     switch (role) {
-    case Qt::DisplayRole: return columnText(column, *m_analysis, row, m_zone);
+    case Qt::DisplayRole: {
+        // What a person said stands beside the verdict, whatever columns are shown.
+        const Annotation* said = isVerdict ? annotationOf(row) : nullptr;
+        const QString text = columnText(column, *m_analysis, row, m_zone);
+        return said ? text + u' ' + markSigns(*said) : text;
+    }
     case Qt::ToolTipRole: return (isVerdict ? operationSummary(*m_analysis, *operation) : columnText(column, *m_analysis, row, m_zone)).toHtmlEscaped();
     case Qt::DecorationRole: return isVerdict ? QVariant(verdictIcon(operation->verdict, m_palette)) : QVariant();
     case Qt::ForegroundRole: return isVerdict ? QVariant(toneColor(toneOf(operation->verdict), m_palette)) : QVariant();

@@ -24,6 +24,7 @@ public:
     void setRows(std::shared_ptr<const Analysis> analysis, Level level, Grouping grouping, RowList list);
     void setZone(const QTimeZone& zone);
     void setPalette(const QPalette& palette);
+    void setMarks(std::shared_ptr<const Marks> marks);
     void retranslate();
 
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
@@ -55,6 +56,7 @@ private:
     };
     Place placeOf(int line) const;
     void countLines();
+    const Annotation* annotationOf(const Row& row) const;
     QString sectionText(const Section& section) const;
     QVariant sectionData(const Section& section, bool closed, int role) const;
 
@@ -62,6 +64,7 @@ private:
     Level m_level = Level::Operations;
     Grouping m_grouping = Grouping::None;
     RowList m_list;
+    std::shared_ptr<const Marks> m_marks;
     std::set<std::pair<std::string, std::optional<Instant>>> m_closed;
     std::vector<std::size_t> m_lines; ///< of each heading, and of the end
     QTimeZone m_zone = QTimeZone::utc();

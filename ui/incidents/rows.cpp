@@ -18,7 +18,7 @@ public:
     Collect(const RowQuestion& question, std::stop_token stop)
         : m_question(question)
         , m_analysis(*question.analysis)
-        , m_filter(question.filter, m_analysis, question.zone)
+        , m_filter(question.filter, m_analysis, question.zone, question.marks)
         , m_stop(std::move(stop))
     {
     }
@@ -149,7 +149,16 @@ RowList rowsFor(const RowQuestion& question, std::stop_token stop)
     if (stop.stop_requested())
         return list;
     std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) { return compareRows(Column::Time, analysis, a, b) < 0; });
-    if (question.column != Column::Time || question.order == Qt::DescendingOrder) {
+    const auto marked = [&](const Row& row) {
+        const auto found = question.marks && row.operation ? question.marks->find(row.operation) : Marks::const_iterator();
+        return question.marks && row.operation && found != question.marks->end() ? markSigns(found->second) : QString();
+    };
+    if (question.column == Column::Marks) {
+        std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) {
+            const QString x = marked(a), y = marked(b);
+            return question.order == Qt::AscendingOrder ? x > y : x < y; // what is marked first
+        });
+    } else if (question.column != Column::Time || question.order == Qt::DescendingOrder) {
         std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) {
             return question.order == Qt::AscendingOrder ? compareRows(question.column, analysis, a, b) < 0 : compareRows(question.column, analysis, b, a) < 0;
         });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/incidents/columns.h"
+#include "ui/incidents/marks.h"
 #include "ui/incidents/operation_filter.h"
 #include "ui/work/selection.h"
 
@@ -23,6 +24,7 @@ struct RowQuestion {
     Qt::SortOrder order = Qt::AscendingOrder;
     Grouping grouping = Grouping::None;
     QTimeZone zone = QTimeZone::utc();  ///< of times in the filter, and of hours
+    std::shared_ptr<const Marks> marks; ///< null: nothing is marked
 };
 
 /// Rows that stand together under one heading.

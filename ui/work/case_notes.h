@@ -30,6 +30,8 @@ public:
     const Annotation& of(const Anchor& anchor) const;
     /// Where edits of this operation go; without a file if it cannot be annotated.
     Anchor anchorOf(OperationId operation) const;
+    /// Of all operations of this analysis that have one, or had.
+    const std::unordered_map<OperationId, Anchor>& anchors() const { return m_anchors; }
     const Annotations& annotations() const { return m_annotations; }
     QStringList tags() const; ///< all that are in use, sorted
     std::size_t lost() const { return m_lost; } ///< annotations whose lines are not in this analysis

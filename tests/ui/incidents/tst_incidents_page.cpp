@@ -462,6 +462,37 @@ private slots:
         QCOMPARE(f.rows(), 1);
     }
 
+    void whatAPersonSaysIsShownAndFiltered()
+    {
+        Fixture f;
+        f.bar->setFilter(OperationFilter::parse("marked:reviewed"));
+        QCOMPARE(f.rows(), 0);
+        CaseNotes* notes = f.selection.notes();
+        notes->edit(sampleId(Once), [](Annotation& said) { said.reviewed = true; }, "mark");
+        QCOMPARE(f.rows(), 1);
+        QCOMPARE(f.table->model()->index(0, 0).data().toString(), QString("executed once ") + QChar(0x2713));
+        notes->edit(sampleId(Refused), [](Annotation& said) {
+            said.tags = {"vip", "Refunded"};
+            said.note = "asked the shop";
+        }, "note");
+        QTRY_COMPARE(suggestionsFor("tag:", 4, {{FilterField::Tag, notes->tags()}}).size(), 2);
+        f.bar->setFilter(OperationFilter::parse("tag:refunded"));
+        QCOMPARE(f.rows(), 1);
+        f.bar->setFilter(OperationFilter::parse("note:SHOP marked:note"));
+        QCOMPARE(f.rows(), 1);
+        f.bar->setFilter(OperationFilter::parse("-marked:any"));
+        QCOMPARE(f.rows(), 5);
+        f.page.viewBar()->setLevel(Level::Requests);
+        QCOMPARE(f.rows(), 6);
+        notes->undoStack()->undo();
+        QCOMPARE(f.rows(), 7); // the list follows
+        f.bar->setFilter({});
+        f.page.viewBar()->setLevel(Level::Operations);
+        f.table->sortBy(Column::Marks, Qt::AscendingOrder);
+        f.bar->setFilter(OperationFilter::parse("method:POST"));
+        QVERIFY(f.table->model()->index(0, 0).data().toString().startsWith("executed once"));
+    }
+
     void manyOperationsAreFilteredBesideTheWindow()
     {
         SampleBuilder builder;
