@@ -726,6 +726,12 @@
         <comment>a change of the configuration</comment>
         <translation>Исправление</translation>
     </message>
+    <message>
+        <source>default</source>
+        <comment>origin of a value</comment>
+        <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Incidents</name>
@@ -951,35 +957,35 @@
     <message>
         <source>Marks</source>
         <comment>what a person said of the operation</comment>
-        <translation type="unfinished"></translation>
+        <translation>Пометки</translation>
     </message>
     <message>
         <source>what you said of it: reviewed, report, verdict, note, tag, any</source>
-        <translation type="unfinished"></translation>
+        <translation>ваши пометки: reviewed, report, verdict, note, tag, any</translation>
     </message>
     <message>
         <source>one of your tags</source>
-        <translation type="unfinished"></translation>
+        <translation>одна из ваших меток</translation>
     </message>
     <message>
         <source>a part of your note</source>
-        <translation type="unfinished"></translation>
+        <translation>часть вашей заметки</translation>
     </message>
     <message>
         <source>reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>просмотрено</translation>
     </message>
     <message>
         <source>chosen for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>выбрано для отчёта</translation>
     </message>
     <message>
         <source>your verdict: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ваш вердикт: %1</translation>
     </message>
     <message>
         <source>note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>заметка: %1</translation>
     </message>
 </context>
 <context>

@@ -702,6 +702,12 @@
         <comment>a change of the configuration</comment>
         <translation>修复</translation>
     </message>
+    <message>
+        <source>default</source>
+        <comment>origin of a value</comment>
+        <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Incidents</name>
@@ -927,35 +933,35 @@
     <message>
         <source>Marks</source>
         <comment>what a person said of the operation</comment>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>what you said of it: reviewed, report, verdict, note, tag, any</source>
-        <translation type="unfinished"></translation>
+        <translation>您的标记：reviewed、report、verdict、note、tag、any</translation>
     </message>
     <message>
         <source>one of your tags</source>
-        <translation type="unfinished"></translation>
+        <translation>您的标签之一</translation>
     </message>
     <message>
         <source>a part of your note</source>
-        <translation type="unfinished"></translation>
+        <translation>您的备注的一部分</translation>
     </message>
     <message>
         <source>reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已查看</translation>
     </message>
     <message>
         <source>chosen for the report</source>
-        <translation type="unfinished"></translation>
+        <translation>已选入报告</translation>
     </message>
     <message>
         <source>your verdict: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您的结论：%1</translation>
     </message>
     <message>
         <source>note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>备注：%1</translation>
     </message>
 </context>
 <context>
