@@ -33,7 +33,7 @@ bool touch(const Edit& a, const Edit& b)
 }
 
 /// The edits that were taken, none of which touches another.
-class Taken {
+class TakenEdits {
 public:
     bool fits(const Edit& edit) const
     {
@@ -62,7 +62,7 @@ private:
     std::set<std::pair<std::string_view, std::string_view>> m_brought;
 };
 
-bool inside(const Configuration& configuration, const Edit& edit)
+bool liesInFile(const Configuration& configuration, const Edit& edit)
 {
     return edit.span.file && edit.span.file.index() < configuration.files.size() && edit.span.offset <= edit.span.end
         && edit.span.end <= configuration.file(edit.span.file).text.size();
@@ -111,12 +111,12 @@ bool isSafeFix(const Finding& finding)
 CombinedFix combineFixes(const Configuration& configuration, std::span<const Finding* const> findings)
 {
     CombinedFix combined{{"several", {}, {}}, {}, {}};
-    Taken taken;
+    TakenEdits taken;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = *findings[i];
         if (!finding.fix)
             continue;
-        const bool fits = std::ranges::all_of(finding.fix->edits, [&](const Edit& edit) { return inside(configuration, edit) && taken.fits(edit); });
+        const bool fits = std::ranges::all_of(finding.fix->edits, [&](const Edit& edit) { return liesInFile(configuration, edit) && taken.fits(edit); });
         if (!fits || taken.bringsAgain(finding)) {
             combined.left.push_back(i);
             continue;

@@ -11,7 +11,7 @@ namespace retryscope {
 namespace {
 
 constexpr int mostDifferences = 2'000; ///< steps of the search; its memory grows with their square
-constexpr std::uint32_t context = 3;
+constexpr std::uint32_t contextLines = 3;
 
 using Numbers = std::vector<std::uint32_t>;
 
@@ -122,8 +122,8 @@ std::string rangeText(std::uint32_t begin, std::uint32_t count) { return std::fo
 void appendHunk(std::string& out, std::span<const LineChange> changes, std::span<const std::string_view> before, std::span<const std::string_view> after)
 {
     const LineChange &first = changes.front(), &last = changes.back();
-    const std::uint32_t begin = first.before - std::min(first.before, context);
-    const auto end = std::min(static_cast<std::uint32_t>(before.size()), last.before + last.removed + context);
+    const std::uint32_t begin = first.before - std::min(first.before, contextLines);
+    const auto end = std::min(static_cast<std::uint32_t>(before.size()), last.before + last.removed + contextLines);
     const std::uint32_t beginAfter = first.after - (first.before - begin), endAfter = last.after + last.added + (end - last.before - last.removed);
     out += "@@ -" + rangeText(begin, end - begin) + " +" + rangeText(beginAfter, endAfter - beginAfter) + " @@\n";
     std::uint32_t at = begin;
@@ -220,7 +220,7 @@ std::string patchOf(std::span<const PatchFile> files)
         out += "diff --git " + a + ' ' + b + "\n--- " + a + std::string(end) + "+++ " + b + std::string(end);
         for (std::size_t first = 0; first < changes.size();) {
             std::size_t last = first + 1;
-            while (last < changes.size() && changes[last].before - (changes[last - 1].before + changes[last - 1].removed) <= 2 * context)
+            while (last < changes.size() && changes[last].before - (changes[last - 1].before + changes[last - 1].removed) <= 2 * contextLines)
                 ++last;
             appendHunk(out, std::span(changes).subspan(first, last - first), before, after);
             first = last;

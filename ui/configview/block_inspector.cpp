@@ -22,6 +22,8 @@ struct InForce {
     Q_DECLARE_TR_FUNCTIONS(InForce)
 };
 
+constexpr std::size_t roomInRow = 28; ///< characters of name and value beside the origin
+
 QString escaped(std::string_view text) { return foreign(text).toHtmlEscaped(); }
 
 QString colored(const QString& html, const QColor& color) { return u"<span style=\"color:%1\">%2</span>"_s.arg(color.name(), html); }
@@ -75,7 +77,8 @@ QString BlockInspector::placeLink(DirectiveId directive, ConfigFileId shownFile)
 QString BlockInspector::originLink(const EffectiveValue& value, DirectiveId block, ConfigFileId shownFile) const
 {
     if (!value.where)
-        return colored(originText(Origin::Default).toHtmlEscaped(), mutedText(m_panel.palette()));
+        //: Where a value comes from: nothing sets it; short, in a narrow column
+        return colored(InForce::tr("default", "origin of a value").toHtmlEscaped(), mutedText(m_panel.palette()));
     const QString link = placeLink(value.where, shownFile);
     const DirectiveId parent = m_configuration.at(value.where).parent;
     if (value.origin != Origin::Inherited || !parent || parent == block)
@@ -99,7 +102,12 @@ QString BlockInspector::valueRow(const EffectiveValue& value, const RetryPolicy&
     } else if (value.directive.ends_with("next_upstream_timeout") && policy.timeout.count() == 0) {
         shown += u' ' + colored(InForce::tr("no limit").toHtmlEscaped(), mutedText(m_panel.palette()));
     }
-    return u"<tr><td>%1 %2</td><td align=\"right\" style=\"white-space:nowrap\">%3</td></tr>"_s.arg(escaped(value.directive), shown, originLink(value, block, shownFile));
+    const QString row = u"<tr><td style=\"white-space:nowrap\">%1</td><td align=\"right\">%2</td></tr>"_s;
+    const QString origin = originLink(value, block, shownFile);
+    // A name is never broken; what does not fit beside it goes below.
+    if (value.directive.size() + value.value.size() <= roomInRow && !shown.contains("span"_L1))
+        return row.arg(escaped(value.directive) + u' ' + shown, origin);
+    return row.arg(escaped(value.directive), origin) + u"<tr><td colspan=\"2\">&nbsp;&nbsp;%1</td></tr>"_s.arg(shown);
 }
 
 QString BlockInspector::groupRow(const UpstreamGroup& group, ConfigFileId shownFile) const

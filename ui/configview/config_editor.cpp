@@ -70,6 +70,7 @@ void ConfigEditor::setChanges(std::vector<LineChange> changes)
 {
     m_changes = std::move(changes);
     m_margin->update();
+    emit notesChanged();
 }
 
 /// Until the next review the findings keep to their words.

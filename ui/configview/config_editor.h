@@ -26,6 +26,8 @@ public:
     void setChanges(std::vector<LineChange> changes); ///< lines that differ from the file on the disk, for the margin
     const std::vector<EditorNote>& notes() const { return m_notes; }
     const std::vector<EditorLink>& links() const { return m_links; }
+    const std::vector<LineChange>& changes() const { return m_changes; }
+    std::pair<int, int> shownLines() const; ///< the first and the last line in view
 
     /// Marks the lines of the selected directive, 0-based; first > last = none.
     void markLines(int first, int last);

@@ -89,6 +89,7 @@ QWidget* ConfigPage::createCentre()
     parts->addWidget(m_matrix);
     parts->setStretchFactor(0, 1);
     parts->setCollapsible(0, false);
+    parts->setSizes({480, 320});
     parts->setObjectName(u"configParts"_s);
     return parts;
 }
@@ -142,6 +143,8 @@ void ConfigPage::connectMatrix()
         m_location->setSource(m_matrix->source());
     });
     const auto goToBlock = [this](DirectiveId block) {
+        if (!configuration() || block.index() >= configuration()->directives.size())
+            return; // of an older text
         const Span& span = configuration()->at(block).span;
         goTo({m_configuration, span.file, span.line});
     };
@@ -177,6 +180,8 @@ void ConfigPage::loadAnalysis()
     m_location->setSource(nullptr);
     m_message->dismiss();
     m_fixJob.cancel();
+    m_replayJob.cancel();
+    m_replayed.clear();
     m_path.clear();
     m_file = {};
     m_line = -1;

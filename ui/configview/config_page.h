@@ -80,6 +80,7 @@ private:
     void saveFiles();
 
     void updateInspector();
+    void replayFix(std::size_t finding);
     void updateMatrix();
     QString explanation(const BlockInspector& inspector) const;
     QString outlook(DirectiveId block) const;
@@ -111,6 +112,9 @@ private:
     LocationPanel* m_location;
     LinkText* m_inspector;
     Job<FixedConfiguration> m_fixJob;
+    Job<QStringList> m_replayJob;
+    std::map<std::size_t, QStringList> m_replayed; ///< by finding: what its fix would have changed in the loaded log
+    std::size_t m_replaying = 0;                   ///< the finding whose fix is replayed, if the job runs
     Drafts m_beforeFix; ///< what the message's action brings back
     std::map<DirectiveId, AllowedOperations> m_allowed;
     std::size_t m_configuration = 0;

@@ -15,7 +15,7 @@ namespace retryscope::ui {
 
 namespace {
 
-constexpr std::uint32_t around = 3;
+constexpr std::uint32_t linesAround = 3;
 
 QString shown(std::string_view line)
 {
@@ -51,7 +51,7 @@ void DiffModel::addFile(const File& file)
         }
     };
     for (const LineChange& change : changes) {
-        const std::uint32_t begin = std::max(at, change.before - std::min(change.before, around));
+        const std::uint32_t begin = std::max(at, change.before - std::min(change.before, linesAround));
         if (begin > at) {
             m_rows.push_back({Kind::Gap, 0, 0, {}, {}});
             atAfter += begin - at;
@@ -75,7 +75,7 @@ void DiffModel::addFile(const File& file)
         atAfter = change.after + change.added;
         const auto next = std::ranges::upper_bound(changes, change.before, {}, &LineChange::before);
         const std::uint32_t limit = next == changes.end() ? static_cast<std::uint32_t>(before.size()) : next->before;
-        const std::uint32_t end = std::min(limit, at + around);
+        const std::uint32_t end = std::min(limit, at + linesAround);
         same(at, end);
         atAfter += end - at;
         at = end;

@@ -2,7 +2,10 @@
 // The column left of the text (line numbers, finding icons) and the strip of marks at the scroll bar.
 #pragma once
 
+#include <QPixmap>
 #include <QWidget>
+
+#include <tuple>
 
 namespace retryscope::ui {
 
@@ -23,7 +26,8 @@ private:
     ConfigEditor* m_editor;
 };
 
-/// The whole file's findings at one glance, beside the scroll bar; a click goes there.
+/// The whole file at one glance, beside the scroll bar: its lines as strokes, the part in view, findings and changes. A click
+/// or a drag goes there.
 class MarkStrip : public QWidget {
     Q_OBJECT
 public:
@@ -33,10 +37,15 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
     QRectF markOf(int line) const;
+    void goTo(int y);
+    void drawText();
     ConfigEditor* m_editor;
+    QPixmap m_text; ///< the strokes, drawn when the text or the size has changed
+    std::tuple<const void*, int, QSize, QRgb> m_drawn; ///< document, revision, size, colour
 };
 
 } // namespace retryscope::ui

@@ -38,6 +38,12 @@ std::pair<int, int> ConfigEditor::shownRange() const
     return {first.position(), last.position() + last.length()};
 }
 
+std::pair<int, int> ConfigEditor::shownLines() const
+{
+    const auto [begin, end] = shownRange();
+    return {document()->findBlock(begin).blockNumber(), document()->findBlock(end - 1).blockNumber()};
+}
+
 void ConfigEditor::addFindings(QList<QTextEdit::ExtraSelection>& selections, int begin, int end) const
 {
     const auto first = std::ranges::lower_bound(m_notes, begin, {}, &EditorNote::begin);

@@ -141,7 +141,7 @@ void FixDialog::createButtons()
 
 void FixDialog::startReplay()
 {
-    const Analysis* analysis = m_session.analysis();
+    const std::shared_ptr<const Analysis> analysis = m_session.analysis();
     // Requests are attributed to the first configuration only.
     m_replay->setVisible(analysis && m_configuration == 0 && !analysis->requests.empty());
     if (m_replay->isHidden())

@@ -49,6 +49,14 @@ void MatrixModel::setComplete(bool complete)
     endResetModel();
 }
 
+void MatrixModel::require(Failure failure)
+{
+    beginResetModel();
+    m_required = failure;
+    rebuild();
+    endResetModel();
+}
+
 void MatrixModel::rebuild()
 {
     m_rows.clear();
@@ -73,7 +81,7 @@ void MatrixModel::rebuild()
 
 bool MatrixModel::shown(std::size_t failure) const
 {
-    if (m_complete || std::ranges::contains(usualFailures, m_matrix.failures[failure]))
+    if (m_complete || m_required == m_matrix.failures[failure] || std::ranges::contains(usualFailures, m_matrix.failures[failure]))
         return true;
     const Failure what = m_matrix.failures[failure];
     const bool status = what == Failure::Http403 || what == Failure::Http404 || what == Failure::Http429;

@@ -19,6 +19,8 @@ public:
     void setMatrix(Matrix matrix, std::optional<Matrix> other = std::nullopt);
     /// Every failure of the engine; else those that people ask for and whatever is repeated or differs.
     void setComplete(bool complete);
+    /// One more failure that is shown in any case.
+    void require(Failure failure);
 
     const MatrixCell* cellAt(const QModelIndex& index) const;
     const MatrixCell* otherAt(const QModelIndex& index) const; ///< nullptr: none, or that failure cannot happen there
@@ -40,6 +42,7 @@ private:
     Matrix m_matrix;
     std::optional<Matrix> m_other;
     bool m_complete = false;
+    std::optional<Failure> m_required;
     std::vector<std::vector<std::size_t>> m_rows; ///< indexes of methods
     std::vector<std::size_t> m_columns;           ///< indexes of failures
 };

@@ -106,6 +106,7 @@ void MatrixPanel::setConfiguration(std::shared_ptr<const Configuration> configur
     m_job.start([configuration](const JobControl&) { return std::make_shared<MatrixSource>(configuration); },
         [this](std::shared_ptr<MatrixSource> source) {
             m_source = std::move(source);
+            m_shown = nullptr; // the new one may lie where the old one lay
             fillCompared();
             setBlock(m_block);
             compare();
@@ -131,15 +132,26 @@ std::optional<MatrixPanel::Cell> MatrixPanel::cell() const
     return m_location && cell ? std::optional(Cell{cell->method, cell->failure}) : std::nullopt;
 }
 
-void MatrixPanel::select(const Cell& cell)
+bool MatrixPanel::trySelect(const Cell& cell)
 {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QStringList methods = m_model->headerData(row, Qt::Vertical).toString().split(u", "_s);
         for (int column = 0; column < m_model->columnCount(); ++column) {
-            if (m_model->cellAt(m_model->index(row, column))->failure == cell.failure && methods.contains(QString::fromStdString(cell.method)))
-                return m_view->setCurrentIndex(m_model->index(row, column));
+            if (m_model->cellAt(m_model->index(row, column))->failure != cell.failure || !methods.contains(QString::fromStdString(cell.method)))
+                continue;
+            m_view->setCurrentIndex(m_model->index(row, column));
+            return true;
         }
     }
+    return false;
+}
+
+void MatrixPanel::select(const Cell& cell)
+{
+    if (trySelect(cell) || !m_location)
+        return;
+    m_model->require(cell.failure);
+    trySelect(cell);
 }
 
 void MatrixPanel::clearCell()
@@ -151,16 +163,16 @@ void MatrixPanel::clearCell()
 
 void MatrixPanel::compareWith(NginxVersion version)
 {
-    const int index = m_compared->findData(QString::fromStdString(version.text()));
-    if (index < 0)
-        return;
-    m_compared->setCurrentIndex(index);
+    const QString text = QString::fromStdString(version.text());
+    if (m_compared->findData(text) < 0)
+        m_compared->addItem(tr("nginx %1", "a version").arg(text), text);
+    m_compared->setCurrentIndex(m_compared->findData(text));
     compare();
 }
 
 void MatrixPanel::fillCompared()
 {
-    const QVariant chosen = m_compared->currentData();
+    const QString chosen = m_compared->currentIndex() > 0 ? m_compared->currentText() : QString();
     m_compared->clear();
     m_compared->addItem(tr("nothing", "the matrix is compared with"));
     for (std::size_t i = 0; i < m_others.size(); ++i)
@@ -170,7 +182,7 @@ void MatrixPanel::fillCompared()
         if (m_source && version != m_source->version())
             m_compared->addItem(tr("nginx %1", "a version").arg(text), text);
     }
-    m_compared->setCurrentIndex(std::max(0, chosen.isValid() ? m_compared->findData(chosen) : 0));
+    m_compared->setCurrentIndex(std::max(0, chosen.isEmpty() ? 0 : m_compared->findText(chosen)));
 }
 
 void MatrixPanel::compare()

@@ -45,7 +45,7 @@ public:
     };
     /// What is selected; the explanation of it belongs into the inspector.
     std::optional<Cell> cell() const;
-    void select(const Cell& cell);
+    void select(const Cell& cell); ///< its failure is shown from then on, if it can happen here
     void clearCell();
     /// Compares with that version from now on.
     void compareWith(NginxVersion version);
@@ -60,6 +60,7 @@ protected:
 
 private:
     void createLayout();
+    bool trySelect(const Cell& cell);
     void fillCompared();
     void compare();
     void showMatrix();

@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <optional>
@@ -46,8 +47,9 @@ int longestWord(const QString& text, const QFontMetrics& metrics)
     int width = 0;
     for (const QString& word : text.split(QRegularExpression(QStringLiteral("\\s+|(?<=-)"))))
         width = std::max(width, metrics.horizontalAdvance(word));
-    // Chinese has no blanks: some characters in a line are enough.
-    return std::min(width, metrics.horizontalAdvance(QLatin1Char('m')) * 12);
+    // Chinese has no blanks, and a line may end behind any character.
+    const bool han = std::ranges::any_of(text, [](QChar c) { return c.script() == QChar::Script_Han; });
+    return han ? std::min(width, metrics.horizontalAdvance(QChar(u'国')) * 4) : width;
 }
 
 } // namespace
@@ -169,13 +171,15 @@ void MatrixView::arrange()
 
 QSize MatrixView::sizeHint() const
 {
-    int height = horizontalHeader()->height() + grid::inside;
+    int height = horizontalHeader()->height() + 2 * frameWidth();
     for (int row = 0; model() && row < model()->rowCount(); ++row)
         height += rowHeight(row);
-    return {400, height + (horizontalHeader()->length() > viewport()->width() ? horizontalScrollBar()->sizeHint().height() : 0)};
+    const int columns = verticalHeader()->width() + horizontalHeader()->length();
+    return {400, height + (columns > width() ? horizontalScrollBar()->sizeHint().height() : 0)};
 }
 
-QSize MatrixView::minimumSizeHint() const { return {200, horizontalHeader()->height() + 2 * fontMetrics().height()}; }
+/// All rows where they are few: a matrix that has to be scrolled is no picture.
+QSize MatrixView::minimumSizeHint() const { return {200, std::min(sizeHint().height(), 16 * fontMetrics().height())}; }
 
 void MatrixView::resizeEvent(QResizeEvent* event)
 {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the configuration page says: notes in the editor, the inspector, the header, what was not read.
+#include "config/directive_table.h"
+#include "ui/configview/belief_dialog.h"
 #include "ui/configview/block_inspector.h"
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
 #include "ui/configview/draft_bar.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/route_view.h"
+#include "ui/text/beliefs.h"
 #include "ui/text/foreign.h"
 #include "ui/text/retry_text.h"
 #include "ui/text/phrases.h"
@@ -22,12 +25,28 @@ namespace retryscope::ui {
 
 namespace {
 
-QString toolTipOf(const Finding& finding)
+/// Where nginx's own documentation of a directive is: it redirects to the module's page. Nothing is fetched.
+QString sourceOf(const Configuration& configuration, const Finding& finding)
+{
+    if (!finding.directive || finding.directive.index() >= configuration.directives.size())
+        return {};
+    const Directive& directive = configuration.at(finding.directive);
+    const bool known = !factsAbout(directive.name).empty() && directive.made == Made::Written;
+    return known ? u"nginx.org/r/"_s + QString::fromStdString(directive.name) : QString();
+}
+
+QString toolTipOf(const Configuration& configuration, const Finding& finding)
 {
     QString html = u"<p><b>%1</b></p><p>%2</p><p>%3</p>"_s.arg(
         ruleTitle(finding.rule).toHtmlEscaped(), findingText(finding).toHtmlEscaped(), ruleWhy(finding.rule).toHtmlEscaped());
     if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
         html += u"<p>%1</p>"_s.arg(whenNot.toHtmlEscaped());
+    if (const auto belief = beliefBehind(finding.rule)) {
+        //: Before what people often say about nginx
+        html += u"<p>%1 “%2” %3</p>"_s.arg(ConfigPage::tr("Often believed:").toHtmlEscaped(), beliefText(*belief).toHtmlEscaped(), beliefTruth(*belief).toHtmlEscaped());
+    }
+    if (const QString source = sourceOf(configuration, finding); !source.isEmpty())
+        html += u"<p>%1 %2</p>"_s.arg(ConfigPage::tr("Source:").toHtmlEscaped(), source.toHtmlEscaped());
     return html;
 }
 
@@ -71,6 +90,8 @@ void ConfigPage::followLink(const QString& target)
         openFix(parts.value(1).toULong());
     else if (what == "ignore"_L1)
         ignoreFinding(parts.value(1).toULong());
+    else if (what == "belief"_L1)
+        (new BeliefDialog(this))->show(static_cast<Belief>(parts.value(1).toInt()));
     else if (what == "line"_L1)
         goTo({m_configuration, ConfigFileId{parts.value(1).toUInt()}, parts.value(2).toUInt()});
 }
@@ -86,7 +107,7 @@ void ConfigPage::updateNotes()
         if (!m_file || finding.span.file != m_file)
             continue;
         const int begin = text->source().positionOf(finding.span.offset);
-        notes.push_back({begin, std::max(begin, text->source().positionOf(finding.span.end)), finding.severity, findingText(finding), toolTipOf(finding), i});
+        notes.push_back({begin, std::max(begin, text->source().positionOf(finding.span.end)), finding.severity, findingText(finding), toolTipOf(*configuration(), finding), i});
     }
     std::ranges::stable_sort(notes, {}, &EditorNote::begin);
     m_editor->setNotes(std::move(notes));
@@ -119,7 +140,7 @@ QString ConfigPage::explanation(const BlockInspector& inspector) const
     if (!cell || !m_matrix->source() || &m_matrix->source()->configuration() != configuration())
         return {};
     const PlaceLink link = [&](DirectiveId directive) { return inspector.placeLink(directive, m_file); };
-    const QString html = explainRoute(*m_matrix->source(), m_matrix->location(), cell->method, cell->failure, link, m_inspector->palette());
+    const QString html = explainRoute(*m_matrix->source(), m_matrix->location(), cell->method, std::span(&cell->failure, 1), link, m_inspector->palette());
     //: Takes the explanation of a cell of the matrix away
     return html + u"<p>%1</p><hr>"_s.arg(LinkText::link(u"noCell"_s, tr("close the explanation")));
 }
@@ -153,17 +174,26 @@ void ConfigPage::updateInspector()
     if (const DirectiveId directive = retryDirectiveOfLine(m_line))
         html += inspector.allowed(m_allowed[directive]);
     const QTextBlock line = m_editor->document()->findBlockByNumber(m_line);
-    for (const EditorNote& note : m_editor->notes()) {
-        const bool here = note.begin < line.position() + line.length() && note.end >= line.position();
-        if (!here || note.finding >= findings().size())
+    const auto& notes = m_editor->notes();
+    // A finding may begin some lines above: those of one file are in the order of their places.
+    for (const EditorNote& note : notes) {
+        if (note.begin >= line.position() + line.length())
+            break;
+        if (note.end < line.position() || note.finding >= findings().size())
             continue;
         const Finding& finding = findings()[note.finding];
         html += inspector.finding(finding);
+        if (finding.fix && !m_replayed.contains(note.finding))
+            replayFix(note.finding);
+        if (finding.fix && m_replayed.contains(note.finding))
+            html += u"<p>%1</p>"_s.arg(m_replayed[note.finding].join(u' ').toHtmlEscaped());
         QStringList links;
         if (finding.fix && m_session->editable(m_configuration))
             links.append(LinkText::link(u"fix:%1"_s.arg(note.finding), tr("Show the fix side by side…")));
         if (finding.directive && m_session->editable(m_configuration) && finding.rule != Rule::SyntaxError)
             links.append(LinkText::link(u"ignore:%1"_s.arg(note.finding), tr("Switch off with a reason…")));
+        if (const auto belief = beliefBehind(finding.rule); belief)
+            links.append(LinkText::link(u"belief:%1"_s.arg(static_cast<int>(*belief)), tr("What is often believed about it…")));
         html += u"<p>%1</p>"_s.arg(links.join(u"<br>"_s));
     }
     m_inspector->setContent(html);

@@ -63,6 +63,8 @@ void ConfigPage::textEdited(std::size_t configuration)
 void ConfigPage::reviewed(std::size_t configuration)
 {
     m_tree->refresh();
+    m_replayJob.cancel();
+    m_replayed.clear();
     if (configuration != m_configuration || m_path.empty())
         return;
     const auto& files = this->configuration()->files;
@@ -95,6 +97,27 @@ void ConfigPage::openFix(std::size_t finding)
         fixed.drafts.emplace(now.file(file).path, std::move(text));
     fixed.fixes = 1;
     useFixes(std::move(fixed), fixText(*one->fix));
+}
+
+/// What the fix would have changed is said beside it as soon as it is known.
+void ConfigPage::replayFix(std::size_t finding)
+{
+    const std::shared_ptr<const Analysis> analysis = m_session->analysis();
+    if (m_configuration != 0 || m_session->outdated() || analysis->requests.empty() || (m_replayJob.running() && m_replaying == finding))
+        return;
+    m_replaying = finding;
+    auto work = [analysis, now = m_session->at(0).configuration, original = m_session->original(0), drafts = m_session->drafts(0), fix = *findings()[finding].fix](
+                    const JobControl& job) {
+        Drafts texts = drafts;
+        for (auto& [file, text] : applyFix(*now, fix))
+            texts.insert_or_assign(now->file(file).path, std::move(text));
+        const auto result = replay(*analysis, withDrafts(*original, texts), original.get(), job);
+        return result ? replayLines(*result) : QStringList();
+    };
+    m_replayJob.start(std::move(work), [this, finding](const QStringList& lines) {
+        m_replayed[finding] = lines;
+        updateInspector();
+    });
 }
 
 void ConfigPage::openFixes(const std::function<bool(const Finding&)>& wanted, const QString& title)

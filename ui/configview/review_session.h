@@ -35,7 +35,7 @@ public:
 
     /// Begins anew; drafts are dropped.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
-    const Analysis* analysis() const { return m_analysis.get(); }
+    const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
 
     std::size_t count() const { return m_now.size(); }
     const ReviewedConfiguration& at(std::size_t configuration) const { return m_now[configuration]; }

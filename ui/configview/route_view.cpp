@@ -58,11 +58,13 @@ QString allFailText(const Outcome& all)
 
 } // namespace
 
-QString explainRoute(MatrixSource& source, DirectiveId block, std::string_view method, Failure failure, const PlaceLink& link, const QPalette& palette)
+QString explainRoute(
+    MatrixSource& source, DirectiveId block, std::string_view method, std::span<const Failure> failures, const PlaceLink& link, const QPalette& palette)
 {
     Question question;
     question.method = method;
-    question.failures = std::span(&failure, 1);
+    question.failures = failures;
+    const Failure failure = failures.front();
     const Outcome outcome = source.ask(block, question);
     const auto steps = routeSteps(source.router(), outcome);
     QString html = u"<p><b>%1 · %2</b></p>"_s.arg(QString::fromUtf8(method).toHtmlEscaped(), failureText(failure).toHtmlEscaped());
@@ -71,6 +73,7 @@ QString explainRoute(MatrixSource& source, DirectiveId block, std::string_view m
     if (steps.size() > longestRoute)
         html += u"<p>…</p>"_s;
     html += u"<p>%1</p>"_s.arg(outcomeLines(outcome).join(u'\n').toHtmlEscaped().replace(u'\n', u"<br>"_s));
+    question.failures = failures.first(1);
     question.repeatLast = failure != Failure::StaleKeepalive;
     html += u"<p>%1</p>"_s.arg(muted(allFailText(source.ask(block, question)), palette));
     for (const Note note : outcome.notes)

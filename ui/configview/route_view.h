@@ -14,7 +14,8 @@ namespace retryscope::ui {
 /// The link to a directive's place: "line 26", "shop.conf:18".
 using PlaceLink = std::function<QString(DirectiveId)>;
 
-/// HTML; what comes from the configuration is escaped.
-QString explainRoute(MatrixSource& source, DirectiveId block, std::string_view method, Failure failure, const PlaceLink& link, const QPalette& palette);
+/// `failures` are those of the servers in the order in which they are tried, at least one. HTML; what comes from the configuration is escaped.
+QString explainRoute(
+    MatrixSource& source, DirectiveId block, std::string_view method, std::span<const Failure> failures, const PlaceLink& link, const QPalette& palette);
 
 } // namespace retryscope::ui

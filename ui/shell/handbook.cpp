@@ -2,6 +2,7 @@
 // The text is Markdown in the resources; it is shown by QTextDocument, which loads nothing from anywhere.
 #include "ui/shell/handbook.h"
 
+#include "ui/configview/belief_dialog.h"
 #include "ui/text/beliefs.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
@@ -56,6 +57,12 @@ Handbook::Handbook(QWidget* window, Chapter chapter)
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(grid::around);
     m_find->setClearButtonEnabled(true);
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        for (const BeliefExample& example : beliefExamples()) {
+            if (link.scheme() == "belief"_L1 && link.path() == QString::fromUtf8(word(example.belief)))
+                (new BeliefDialog(this))->show(example.belief);
+        }
+    });
     connect(m_chapters, &QListWidget::currentRowChanged, this, &Handbook::goTo);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { findNext(false); });
     connect(m_find, &QLineEdit::textEdited, this, [this] {
@@ -95,7 +102,10 @@ void Handbook::fill()
     for (const BeliefExample& example : beliefExamples()) {
         text += u"### %1\n\n%2\n\n"_s.arg(plainText(beliefText(example.belief)), plainText(beliefTruth(example.belief)));
         //: Before a sentence that says where the reader can see it.
-        text += u"*%1* %2\n\n"_s.arg(tr("How to see it:"), plainText(beliefProof(example.belief)));
+        text += u"*%1* %2"_s.arg(tr("How to see it:"), plainText(beliefProof(example.belief)));
+        if (!example.configuration.empty())
+            text += u" [%1](belief:%2)"_s.arg(tr("show"), QString::fromUtf8(word(example.belief)));
+        text += u"\n\n"_s;
     }
     m_text->document()->setMarkdown(text, QTextDocument::MarkdownDialectGitHub);
     listChapters();

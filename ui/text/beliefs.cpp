@@ -210,4 +210,28 @@ QString beliefProof(Belief belief)
     return text.isEmpty() ? beliefProofOfRest(belief) : text;
 }
 
+std::optional<Belief> beliefBehind(Rule rule)
+{
+    switch (rule) {
+    case Rule::NonIdempotentRetry: return Belief::StatusProvesOnce;
+    case Rule::WriteLocationRetries: return Belief::PutDeleteNotRepeated;
+    case Rule::RetryOnHttp500: return Belief::RetriesOn5xx;
+    case Rule::NonIdempotentAlone: return Belief::NonIdempotentOnlyAdds;
+    case Rule::InheritanceReplaced: return Belief::ChildAddsToParent;
+    case Rule::DuplicateDirective: return Belief::LastLineWins;
+    case Rule::TriesOneIsNotOff: return Belief::TriesOneIsOff;
+    case Rule::TriesExceedServers: return Belief::TriesThreeMeansThree;
+    case Rule::UnlimitedRetryTime: return Belief::TimeoutCancelsAttempt;
+    case Rule::KeepaliveFreeRetry: return Belief::KeepaliveMustBeSet;
+    case Rule::ResendByErrorPage: return Belief::OffStopsEveryResend;
+    case Rule::RetryOffGlobally:
+    case Rule::PassiveHealthMisread: return Belief::OffBreaksHealthChecks;
+    case Rule::UnbufferedIsHalfAGuard: return Belief::UnbufferedNeverRepeated;
+    case Rule::ProxyMethodUnprotected: return Belief::ProxyMethodProtects;
+    case Rule::WebsocketRetry: return Belief::WebsocketReestablished;
+    case Rule::GrpcRetry: return Belief::ProxyLimitsGovernGrpc;
+    default: return std::nullopt;
+    }
+}
+
 } // namespace retryscope::ui

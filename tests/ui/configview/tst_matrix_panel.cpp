@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What nginx would do in every case: words, differences, and the way from a cell to the lines that decide it.
+#include "config/load.h"
+#include "ui/configview/config_editor.h"
+#include "ui/configview/config_page.h"
+#include "ui/configview/location_panel.h"
+#include "ui/configview/matrix_model.h"
+#include "ui/configview/matrix_panel.h"
+#include "ui/configview/matrix_view.h"
+#include "ui/support/palettes.h"
+#include "ui/text/matrix_text.h"
+#include "ui/work/languages.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+std::shared_ptr<Analysis> shop(std::optional<NginxVersion> version = std::nullopt)
+{
+    auto analysis = std::make_shared<Analysis>();
+    analysis->configurations.push_back(std::make_shared<Configuration>(loadConfiguration(RESOURCES_DIR "/sample/nginx.conf", {.version = version}).value()));
+    return analysis;
+}
+
+} // namespace
+
+class TestMatrixPanel : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        Languages::instance().use(u"en"_s);
+        m_selection = std::make_unique<Selection>();
+        m_page = std::make_unique<ConfigPage>(m_selection.get());
+        m_page->resize(1368, 860);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_panel = &m_page->matrix();
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        Languages::instance().use(u"en"_s);
+    }
+
+    void cellsSayWhatHappens_data()
+    {
+        QTest::addColumn<QString>("location");
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<int>("failure");
+        QTest::addColumn<int>("meaning");
+        QTest::addColumn<QString>("word");
+        const auto row = [](const char* name, const QString& location, const QString& method, Failure failure, CellMeaning meaning, const QString& word) {
+            QTest::newRow(name) << location << method << int(failure) << int(meaning) << word;
+        };
+        row("a refused connection has delivered nothing", u"location /checkout/"_s, u"POST"_s, Failure::ConnectRefused, CellMeaning::SafeRepeat, u"repeat, did not arrive"_s);
+        row("with non_idempotent a POST that timed out may run twice", u"location /checkout/"_s, u"POST"_s, Failure::ReadTimeout, CellMeaning::MayRunTwice, u"may run twice"_s);
+        row("a GET that timed out is only read again", u"location /checkout/"_s, u"GET"_s, Failure::ReadTimeout, CellMeaning::ReadRepeat, u"repeat"_s);
+        row("a status that is not listed goes to the client", u"location /checkout/"_s, u"POST"_s, Failure::Http500, CellMeaning::Answered, u"500"_s);
+        row("with off the client gets the timeout", u"location /api/payments/"_s, u"POST"_s, Failure::ReadTimeout, CellMeaning::Answered, u"504"_s);
+        row("a PUT is repeated by default", u"location /api/stock/"_s, u"PUT"_s, Failure::ReadTimeout, CellMeaning::MayRunTwice, u"may run twice"_s);
+        row("a POST is not repeated by default once it was sent", u"location /api/stock/"_s, u"POST"_s, Failure::ReadTimeout, CellMeaning::Answered, u"504"_s);
+        row("an error page sends it to another location", u"location /api/delivery/"_s, u"POST"_s, Failure::ReadTimeout, CellMeaning::MayRunTwice, u"may run twice"_s);
+    }
+    void cellsSayWhatHappens()
+    {
+        QFETCH(QString, location);
+        QFETCH(QString, method);
+        QFETCH(int, failure);
+        QFETCH(int, meaning);
+        QFETCH(QString, word);
+        m_selection->setAnalysis(shop());
+        goTo(location);
+        m_panel->select({method.toStdString(), static_cast<Failure>(failure)});
+        const MatrixCell* cell = m_panel->matrix().cellAt(m_panel->view()->currentIndex());
+        QVERIFY(cell);
+        QCOMPARE(int(meaningOf(*cell)), meaning);
+        QCOMPARE(cellWord(*cell), word);
+    }
+
+    void aCellIsExplainedWithTheLinesThatDecide()
+    {
+        m_selection->setAnalysis(shop());
+        goTo(u"location /checkout/"_s);
+        m_panel->select({"POST", Failure::ReadTimeout});
+        for (const QString& expected : {u"POST · read timeout"_s, u"10.20.0.11:8080"_s, u"passed on"_s, u"non_idempotent"_s, u"proxy_retry.conf:2"_s, u"Logged: 504, 200"_s, u"Executions possible: 2"_s})
+            QVERIFY2(inspector().contains(expected), qPrintable(expected + u" in "_s + inspector()));
+        m_panel->clearCell();
+        QVERIFY(!inspector().contains(u"Logged:"_s));
+        QVERIFY(inspector().contains(u"Worst time"_s));
+    }
+
+    void theKeyboardWalksThroughTheCells()
+    {
+        m_selection->setAnalysis(shop());
+        goTo(u"location /checkout/"_s);
+        m_panel->view()->setFocus(Qt::TabFocusReason);
+        QVERIFY(m_panel->cell());
+        const Failure first = m_panel->cell()->failure;
+        QTest::keyClick(m_panel->view(), Qt::Key_Right);
+        QVERIFY(m_panel->cell()->failure != first);
+        QVERIFY(inspector().contains(u"Logged:"_s));
+    }
+
+    void anotherVersionIsCompared()
+    {
+        m_selection->setAnalysis(shop(NginxVersion{1, 26, 0}));
+        goTo(u"location /api/stock/"_s);
+        // Before 1.9.13 a POST was repeated like any other request.
+        m_panel->compareWith({1, 7, 5});
+        QTRY_VERIFY(m_panel->matrix().compares());
+        QVERIFY(m_panel->matrix().differences() > 0);
+        m_panel->select({"POST", Failure::ReadTimeout});
+        const QModelIndex index = m_panel->view()->currentIndex();
+        QVERIFY(index.data(MatrixModel::DiffersRole).toBool());
+        QCOMPARE(index.data(MatrixModel::BeforeRole).toString(), u"may run twice"_s);
+        QCOMPARE(index.data().toString(), u"504"_s);
+    }
+
+    void theDraftIsComparedWithTheTextBefore()
+    {
+        m_selection->setAnalysis(shop());
+        goTo(u"location /checkout/"_s);
+        auto& session = m_page->session();
+        const auto& files = session.at(0).configuration->files;
+        const auto snippet = std::ranges::find_if(files, [](const ConfigFile& file) { return file.path.ends_with("proxy_retry.conf"); });
+        session.replace(0, {{snippet->path, "proxy_next_upstream off;\n"}});
+        QTRY_VERIFY(!session.outdated());
+        auto* compared = m_page->findChild<QComboBox*>(u"matrixCompared"_s);
+        QTRY_VERIFY(compared->findData(0) >= 0);
+        goTo(u"location /checkout/"_s);
+        compared->setCurrentIndex(compared->findData(0));
+        emit compared->activated(compared->currentIndex());
+        QTRY_VERIFY(m_panel->matrix().compares());
+        m_panel->select({"POST", Failure::ReadTimeout});
+        QCOMPARE(m_panel->view()->currentIndex().data().toString(), u"504"_s);
+        QCOMPARE(m_panel->view()->currentIndex().data(MatrixModel::BeforeRole).toString(), u"may run twice"_s);
+    }
+
+    void whereNothingIsPassedOnItLeadsToALocation()
+    {
+        m_selection->setAnalysis(shop());
+        goTo(u"events {"_s, false);
+        QVERIFY(!m_panel->location());
+        emit m_panel->passingBlockWanted(m_panel->source()->firstPassing());
+        QVERIFY(m_panel->location());
+    }
+
+    void aGroupShowsTheLocationThatUsesIt()
+    {
+        m_selection->setAnalysis(shop());
+        goTo(u"upstream shop_app"_s);
+        QCOMPARE(m_panel->source()->configuration().at(m_panel->location()).name, std::string("location"));
+    }
+
+    void tellsWhichLocationServes_data()
+    {
+        QTest::addColumn<QString>("uri");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("the longest prefix") << u"/checkout/confirm?x=1"_s << u"location /checkout/"_s;
+        QTest::newRow("the rest") << u"/catalogue"_s << u"location /"_s;
+        QTest::newRow("no path") << u"nope"_s << u"A path begins"_s;
+    }
+    void tellsWhichLocationServes()
+    {
+        QFETCH(QString, uri);
+        QFETCH(QString, expected);
+        m_selection->setAnalysis(shop());
+        goTo(u"location /api/stock/"_s);
+        auto* box = m_page->findChild<LocationPanel*>();
+        box->open();
+        m_page->findChild<QLineEdit*>(u"locationUri"_s)->setText(uri);
+        QTest::keyClick(m_page->findChild<QLineEdit*>(u"locationUri"_s), Qt::Key_Return);
+        QVERIFY2(box->trace().contains(expected), qPrintable(box->trace()));
+        if (expected.startsWith(u"location"_s))
+            QVERIFY(m_page->findChild<ConfigEditor*>()->textCursor().block().text().contains(expected));
+    }
+
+    void inThreeLanguagesAndTwoThemes_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const QString& code : Languages::codes())
+            QTest::newRow(qPrintable(code)) << code;
+    }
+    void inThreeLanguagesAndTwoThemes()
+    {
+        QFETCH(QString, language);
+        Languages::instance().use(language);
+        m_selection->setAnalysis(shop());
+        goTo(u"location /checkout/"_s);
+        m_panel->select({"POST", Failure::ReadTimeout});
+        for (const bool dark : {false, true}) {
+            test::takePicture(*m_page, u"page-matrix-"_s + language, dark, {1368, 860});
+            QCOMPARE(m_panel->view()->verticalScrollBar()->maximum(), 0); // a matrix that has to be scrolled is no picture
+            QCOMPARE(m_panel->view()->horizontalScrollBar()->maximum(), 0);
+        }
+        m_panel->clearCell();
+        m_panel->compareWith({1, 7, 5});
+        QTRY_VERIFY(m_panel->matrix().compares());
+        test::takePicture(*m_page, u"page-difference-"_s + language, true, {1368, 860});
+    }
+
+private:
+    QString inspector() const { return m_page->findChild<QTextBrowser*>(u"configInspector"_s)->toPlainText(); }
+
+    void goTo(const QString& line, bool passes = true)
+    {
+        const auto& configuration = *m_page->session().at(0).configuration;
+        for (std::size_t f = 0; f < configuration.files.size(); ++f) {
+            const QString text = QString::fromStdString(configuration.files[f].text);
+            const qsizetype at = text.indexOf(line);
+            if (at < 0)
+                continue;
+            emit m_page->findChild<ConfigTree*>()->placeChosen({0, ConfigFileId::fromIndex(f), static_cast<std::uint32_t>(1 + text.first(at).count(u'\n'))});
+            QTRY_VERIFY(m_panel->source());
+            if (passes)
+                QTRY_VERIFY(m_panel->location());
+            return;
+        }
+        QFAIL(qPrintable(line));
+    }
+
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ConfigPage> m_page;
+    MatrixPanel* m_panel = nullptr;
+};
+
+QTEST_MAIN(TestMatrixPanel)
+#include "tst_matrix_panel.moc"

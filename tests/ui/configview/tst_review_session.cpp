@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Typing in the editor: the bytes, the findings that follow, and a review of each reference from opening to a patch.
+#include "config/load.h"
+#include "review/review.h"
+#include "ui/configview/config_editor.h"
+#include "ui/configview/config_page.h"
+#include "ui/configview/draft_bar.h"
+#include "ui/configview/fix_dialog.h"
+#include "ui/configview/matrix_panel.h"
+
+#include <QAction>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+std::shared_ptr<Analysis> analysed(Configuration configuration)
+{
+    auto analysis = std::make_shared<Analysis>();
+    analysis->findings = review(configuration);
+    analysis->findingConfiguration.assign(analysis->findings.size(), 0);
+    analysis->configurations.push_back(std::make_shared<Configuration>(std::move(configuration)));
+    return analysis;
+}
+
+std::shared_ptr<Analysis> analysed(const std::string& text) { return analysed(loadConfigurationText(text, "/work/nginx.conf").value()); }
+
+/// A shop of many servers, some of them wrong; about `lines` lines.
+std::string longConfiguration(int lines)
+{
+    std::string text = "events {}\nhttp {\n    upstream app {\n        server 10.0.0.1:80;\n        server 10.0.0.2:80;\n    }\n";
+    for (int i = 0; std::ranges::count(text, '\n') < lines - 2; ++i) {
+        text += std::format("    server {{\n        listen {};\n        server_name s{}.example;\n", 1024 + i, i);
+        text += "        location /checkout/ {\n            proxy_next_upstream error timeout non_idempotent;\n            proxy_pass http://app;\n        }\n";
+        text += "        location /files/ {\n            proxy_read_timeout 30s;\n            proxy_pass http://app;\n        }\n    }\n";
+    }
+    return text + "}\n";
+}
+
+} // namespace
+
+class TestReviewSession : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_selection = std::make_unique<Selection>();
+        m_page = std::make_unique<ConfigPage>(m_selection.get());
+        m_page->resize(1368, 800);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_editor = m_page->findChild<ConfigEditor*>();
+    }
+    void cleanup() { m_page.reset(); }
+
+    void whatNobodyTouchesStaysByteForByte()
+    {
+        const std::string text = "# \xff\xfe\n# no-break\xc2\xa0space\nevents {}\r\nhttp {\r\n}\r\n";
+        DraftText draft(text);
+        QTextCursor cursor(draft.document());
+        cursor.setPosition(static_cast<int>(draft.document()->toPlainText().indexOf(u"http"_s)));
+        cursor.insertText(u"user nobody;\n"_s);
+        QCOMPARE(draft.bytes(), std::string("# \xff\xfe\n# no-break\xc2\xa0space\nevents {}\r\nuser nobody;\nhttp {\r\n}\r\n"));
+        QCOMPARE(draft.changes(), (std::vector<LineChange>{{3, 0, 3, 1}}));
+        draft.document()->undo();
+        QCOMPARE(draft.bytes(), text);
+        QVERIFY(!draft.changed());
+    }
+
+    void newLinesEndAsTheFileEndsThem()
+    {
+        DraftText draft("a;\r\nb;\r\n");
+        QTextCursor cursor(draft.document());
+        cursor.setPosition(2);
+        cursor.insertText(u"\nnew;"_s);
+        QCOMPARE(draft.bytes(), std::string("a;\r\nnew;\r\nb;\r\n"));
+    }
+
+    void aWholeNewTextIsOneStepOfUndo()
+    {
+        DraftText draft("a;\nb;\nc;\nd;\n");
+        draft.replace("a;\nB;\nc;\nnew;\nd");
+        QCOMPARE(draft.bytes(), std::string("a;\nB;\nc;\nnew;\nd"));
+        QCOMPARE(draft.document()->toPlainText(), u"a;\nB;\nc;\nnew;\nd"_s);
+        draft.document()->undo();
+        QCOMPARE(draft.bytes(), std::string("a;\nb;\nc;\nd;\n"));
+    }
+
+    void typingIsReviewedAndTheMarksMoveWithTheText()
+    {
+        m_selection->setAnalysis(analysed(longConfiguration(60)));
+        QVERIFY(!m_editor->isReadOnly());
+        const std::size_t before = m_editor->notes().size();
+        QVERIFY(before > 0);
+        const int line = lineOf(m_editor->notes().front());
+        const QString word = wordOf(m_editor->notes().front());
+        m_editor->goTo(0);
+        QTest::keyClick(m_editor, Qt::Key_Return);
+        QCOMPARE(lineOf(m_editor->notes().front()), line + 1); // at once
+        QCOMPARE(wordOf(m_editor->notes().front()), word);
+        QTRY_VERIFY(!m_page->session().outdated());
+        QCOMPARE(m_editor->notes().size(), before);
+        QCOMPARE(lineOf(m_editor->notes().front()), line + 1); // and by the review
+        QCOMPARE(m_page->session().extent(0).lines, 1);
+        QVERIFY(m_page->findChild<QToolButton*>(u"draftSave"_s)->isVisible());
+        // A mistake is found, and gone with the undo.
+        m_editor->goTo(3);
+        m_editor->moveCursor(QTextCursor::EndOfLine);
+        QTest::keyClicks(m_editor, u" }"_s);
+        QTRY_VERIFY(!m_page->session().outdated());
+        QVERIFY(m_editor->notes().size() > before);
+        while (m_editor->document()->isUndoAvailable())
+            m_editor->undo();
+        QTRY_VERIFY(!m_page->session().outdated());
+        QCOMPARE(m_editor->notes().size(), before);
+        QVERIFY(!m_page->findChild<QToolButton*>(u"draftSave"_s)->isVisible());
+    }
+
+    void fiveThousandLinesAreReviewedWhileOnePausesInTyping()
+    {
+        m_selection->setAnalysis(analysed(longConfiguration(5'000)));
+        QVERIFY(m_editor->blockCount() > 4'900);
+        qint64 slowest = 0, longestBlock = 0;
+        for (int round = 0; round < 3; ++round) {
+            m_editor->goTo(2'000 + round);
+            m_editor->moveCursor(QTextCursor::EndOfLine);
+            QElapsedTimer timer, block;
+            timer.start();
+            block.start();
+            QTest::keyClick(m_editor, Qt::Key_Space);
+            longestBlock = std::max(longestBlock, block.elapsed());
+            QSignalSpy reviewed(&m_page->session(), &ReviewSession::reviewed);
+            QTRY_COMPARE(reviewed.count(), 1);
+            slowest = std::max(slowest, timer.elapsed());
+        }
+        qInfo("re-review of 5,000 lines: %lld ms after the key at the most, the key itself %lld ms", slowest, longestBlock);
+        QVERIFY(slowest < 5'000);
+    }
+
+    void aDirectiveThatIsTakenOutOfTheIncludesLeavesTheTree()
+    {
+        QTemporaryDir folder;
+        write(folder, u"nginx.conf"_s, "events {}\nhttp {\n    include part.conf;\n}\n");
+        write(folder, u"part.conf"_s, "server {\n    location / {\n        proxy_pass http://127.0.0.1:81;\n    }\n}\n");
+        m_selection->setAnalysis(analysed(loadConfiguration(folder.filePath(u"nginx.conf"_s).toStdString()).value()));
+        auto& session = m_page->session();
+        const std::string main = session.at(0).configuration->files[0].path;
+        QCOMPARE(session.at(0).configuration->files.size(), std::size_t(2));
+        session.replace(0, {{main, "events {}\nhttp {\n}\n"}});
+        QTRY_VERIFY(!session.outdated());
+        QCOMPARE(session.at(0).configuration->files.size(), std::size_t(1));
+        QCOMPARE(session.at(0).configuration->files[0].path, main);
+        session.discard(0);
+        QTRY_VERIFY(!session.outdated());
+        QCOMPARE(session.at(0).configuration->files.size(), std::size_t(2));
+    }
+
+    void foldsFindsAndReplaces()
+    {
+        m_selection->setAnalysis(analysed(longConfiguration(60)));
+        const int lines = m_editor->blockCount();
+        m_editor->goTo(1);
+        QVERIFY(m_editor->canFold(1));
+        m_editor->foldAtCursor(true);
+        QVERIFY(m_editor->isFolded(1));
+        QVERIFY(!m_editor->document()->findBlockByNumber(10).isVisible());
+        m_editor->goTo(10); // what one goes to is opened
+        QVERIFY(m_editor->document()->findBlockByNumber(10).isVisible());
+        QCOMPARE(m_editor->blockCount(), lines);
+        m_editor->goTo(1, 5);
+        m_editor->goToPartner();
+        QVERIFY(m_editor->textCursor().block().text().startsWith(u'}'));
+        m_page->findChild<QAction*>(u"replace"_s)->trigger();
+        m_page->findChild<QLineEdit*>(u"findInput"_s)->setText(u"http://app"_s);
+        m_page->findChild<QLineEdit*>(u"replaceInput"_s)->setText(u"http://shop"_s);
+        m_page->findChild<QPushButton*>(u"replaceAll"_s)->click();
+        QVERIFY(!m_editor->toPlainText().contains(u"http://app"_s));
+        QVERIFY(m_editor->toPlainText().contains(u"http://shop"_s));
+        m_editor->undo();
+        QVERIFY(!m_editor->toPlainText().contains(u"http://shop"_s));
+    }
+
+    void bracesInCommentsQuotesAndNamesAreText()
+    {
+        QCOMPARE(bracePairs(u"a { b \"}\" ${c} # {\n }"), (std::vector<BracePair>{{2, 20}}));
+        QCOMPARE(bracePairs(u"a\\{ { } }"), (std::vector<BracePair>{{4, 6}, {-1, 8}}));
+        QCOMPARE(bracePairs(u"a {"), (std::vector<BracePair>{{2, -1}}));
+    }
+
+    void aFixIsSeenSideBySideBeforeAnythingChanges()
+    {
+        m_selection->setAnalysis(analysed(longConfiguration(30)));
+        const auto& findings = m_page->session().at(0).findings;
+        const auto at = std::ranges::find_if(findings, [](const Finding& finding) { return finding.fix.has_value(); });
+        QVERIFY(at != findings.end());
+        const QString before = m_editor->toPlainText();
+        m_page->openFix(static_cast<std::size_t>(at - findings.begin()));
+        auto* dialog = m_page->findChild<FixDialog*>();
+        QVERIFY(dialog);
+        QVERIFY(dialog->diff().changedLines() > 0);
+        QCOMPARE(m_editor->toPlainText(), before);
+        dialog->grab().save(QStringLiteral(SCREENSHOT_DIR "/fix-dialog.png"));
+        dialog->findChild<QPushButton*>(u"fixApply"_s)->click();
+        QVERIFY(m_editor->toPlainText() != before);
+        QTRY_VERIFY(!m_page->session().outdated());
+        m_editor->undo();
+        QCOMPARE(m_editor->toPlainText(), before);
+    }
+
+    void aReviewFromOpeningToAPatch_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : QDir(QStringLiteral(TEST_DATA "/references")).entryList({u"*.conf"_s, u"*.yaml"_s}))
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void aReviewFromOpeningToAPatch()
+    {
+        QFETCH(QString, name);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(name), patch = folder.filePath(u"the.patch"_s);
+        QVERIFY(QFile::copy(QStringLiteral(TEST_DATA "/references/") + name, path));
+        QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        m_selection->setAnalysis(analysed(loadConfiguration(path.toStdString()).value()));
+        const auto fixable = [&] { return std::ranges::count_if(m_page->session().at(0).findings, [](const Finding& finding) { return finding.fix.has_value(); }); };
+        if (!fixable())
+            QSKIP("nothing to fix here");
+        m_page->openFixes([](const Finding&) { return true; }, u"all"_s);
+        QTRY_VERIFY(m_page->findChild<FixDialog*>());
+        auto* dialog = m_page->findChild<FixDialog*>();
+        dialog->findChild<QPushButton*>(u"fixApply"_s)->click();
+        QTRY_VERIFY(!m_page->session().outdated());
+        QCOMPARE(fixable(), 0);
+        m_page->askForPatch = [&](const QString&) { return patch; };
+        m_page->findChild<QAction*>(u"savePatch"_s)->trigger();
+        const QString original = folder.filePath(u"original"_s);
+        QVERIFY(QFile::copy(path, original));
+        applyPatch(folder.path(), patch);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto drafts = m_page->session().drafts(0);
+        QCOMPARE(drafts.size(), std::size_t(1));
+        QCOMPARE(file.readAll().toStdString(), drafts.begin()->second);
+        if (name.endsWith(u".conf"_s))
+            askNginx(original, path);
+    }
+
+    void changedFilesAreWrittenIntoAFolder()
+    {
+        QTemporaryDir from, to;
+        write(from, u"nginx.conf"_s, "events {}\nhttp {\n    include conf.d/*.conf;\n}\n");
+        write(from, u"conf.d/a.conf"_s, "server {\n}\n");
+        m_selection->setAnalysis(analysed(loadConfiguration(from.filePath(u"nginx.conf"_s).toStdString()).value()));
+        auto& session = m_page->session();
+        session.replace(0, {{session.at(0).configuration->files[1].path, "server {\n    listen 81;\n}\n"}});
+        m_page->askForFolder = [&] { return to.path(); };
+        m_page->findChild<QAction*>(u"saveFiles"_s)->trigger();
+        QFile file(to.filePath(u"conf.d/a.conf"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("server {\n    listen 81;\n}\n"));
+        QVERIFY(!QFile::exists(to.filePath(u"nginx.conf"_s)));
+    }
+
+private:
+    int lineOf(const EditorNote& note) const { return m_editor->document()->findBlock(note.begin).blockNumber(); }
+    QString wordOf(const EditorNote& note) const { return m_editor->toPlainText().sliced(note.begin, note.end - note.begin); }
+
+    static void write(const QTemporaryDir& folder, const QString& name, const QByteArray& text)
+    {
+        QDir().mkpath(QFileInfo(folder.filePath(name)).path());
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    static void applyPatch(const QString& folder, const QString& patch)
+    {
+        if (QStandardPaths::findExecutable(u"git"_s).isEmpty())
+            QSKIP("git is not installed");
+        QProcess git;
+        git.setWorkingDirectory(folder);
+        git.start(u"git"_s, {u"apply"_s, u"--whitespace=nowarn"_s, patch});
+        QVERIFY(git.waitForFinished());
+        QVERIFY2(git.exitCode() == 0, git.readAllStandardError());
+    }
+
+    static void askNginx(const QString& before, const QString& after)
+    {
+        QProcess python;
+        python.start(u"python3"_s, {QStringLiteral(TEST_DATA "/../ui/configview/nginx_takes.py"), before, after});
+        QVERIFY(python.waitForFinished());
+        if (python.exitCode() != 77)
+            QVERIFY2(python.exitCode() == 0, python.readAllStandardOutput() + python.readAllStandardError());
+    }
+
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ConfigPage> m_page;
+    ConfigEditor* m_editor = nullptr;
+};
+
+QTEST_MAIN(TestReviewSession)
+#include "tst_review_session.moc"
