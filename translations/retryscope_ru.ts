@@ -730,7 +730,7 @@
         <source>default</source>
         <comment>origin of a value</comment>
         <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>по умолчанию</translation>
     </message>
 </context>
 <context>
@@ -3698,6 +3698,14 @@
         <source>The table has a header and no rows: nothing was done, or nothing was exported.</source>
         <translation>В таблице есть заголовок и нет ни одной строки: ничего не было сделано или ничего не было выгружено.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5778,7 +5786,7 @@
     </message>
     <message>
         <source>Follow the lo&amp;gs</source>
-        <translation>&amp;Следить за журналами</translation>
+        <translation>С&amp;ледить за журналами</translation>
     </message>
     <message>
         <source>Read on while the logs grow, through their rotation</source>
@@ -5913,31 +5921,31 @@
     <name>retryscope::ui::BeliefDialog</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished">строка %1</translation>
+        <translation>строка %1</translation>
     </message>
     <message>
         <source>What is said</source>
-        <translation type="unfinished"></translation>
+        <translation>Что говорят</translation>
     </message>
     <message>
         <source>What nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делает nginx</translation>
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation type="unfinished">Распространённые представления</translation>
+        <translation>Распространённые представления</translation>
     </message>
     <message>
         <source>Belief</source>
-        <translation type="unfinished"></translation>
+        <translation>Представление</translation>
     </message>
     <message>
         <source>The example</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример</translation>
     </message>
     <message>
         <source>What is said and what nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>Что говорят и что делает nginx</translation>
     </message>
 </context>
 <context>
@@ -6337,15 +6345,15 @@
     <message>
         <source>Often believed:</source>
         <extracomment>Before what people often say about nginx</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Часто думают:</translation>
     </message>
     <message>
         <source>Source:</source>
-        <translation type="unfinished"></translation>
+        <translation>Источник:</translation>
     </message>
     <message>
         <source>What is often believed about it…</source>
-        <translation type="unfinished"></translation>
+        <translation>Что об этом часто думают…</translation>
     </message>
 </context>
 <context>
@@ -6995,7 +7003,7 @@
     </message>
     <message>
         <source>show</source>
-        <translation type="unfinished"></translation>
+        <translation>показать</translation>
     </message>
 </context>
 <context>
@@ -8339,7 +8347,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read as:</source>
-        <translation>Читать как:</translation>
+        <translation>Прочитано как:</translation>
     </message>
     <message>
         <source>%1 lines, %2 read, %3 not read</source>

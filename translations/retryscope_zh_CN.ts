@@ -706,7 +706,7 @@
         <source>default</source>
         <comment>origin of a value</comment>
         <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
 </context>
 <context>
@@ -3630,6 +3630,12 @@
         <source>The table has a header and no rows: nothing was done, or nothing was exported.</source>
         <translation>表格只有标题行而没有数据行：要么什么都没有执行，要么什么都没有导出。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5745,31 +5751,31 @@
     <name>retryscope::ui::BeliefDialog</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished">第 %1 行</translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>What is said</source>
-        <translation type="unfinished"></translation>
+        <translation>常见说法</translation>
     </message>
     <message>
         <source>What nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 的实际行为</translation>
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation type="unfinished">常见误解</translation>
+        <translation>常见误解</translation>
     </message>
     <message>
         <source>Belief</source>
-        <translation type="unfinished"></translation>
+        <translation>误解</translation>
     </message>
     <message>
         <source>The example</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
     <message>
         <source>What is said and what nginx does</source>
-        <translation type="unfinished"></translation>
+        <translation>常见说法与 nginx 的实际行为</translation>
     </message>
 </context>
 <context>
@@ -6145,15 +6151,15 @@
     <message>
         <source>Often believed:</source>
         <extracomment>Before what people often say about nginx</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>常见误解：</translation>
     </message>
     <message>
         <source>Source:</source>
-        <translation type="unfinished"></translation>
+        <translation>来源：</translation>
     </message>
     <message>
         <source>What is often believed about it…</source>
-        <translation type="unfinished"></translation>
+        <translation>对此的常见误解…</translation>
     </message>
 </context>
 <context>
@@ -6787,7 +6793,7 @@
     </message>
     <message>
         <source>show</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
 </context>
 <context>
