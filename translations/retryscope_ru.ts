@@ -3700,10 +3700,10 @@
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n байт</numerusform>
+            <numerusform>%n байта</numerusform>
+            <numerusform>%n байт</numerusform>
         </translation>
     </message>
 </context>
@@ -7225,19 +7225,19 @@
     </message>
     <message>
         <source>Overview: move the time range of the chart; with Shift widen it</source>
-        <translation type="unfinished"></translation>
+        <translation>Обзор: сдвинуть отрезок времени на графике; с Shift — расширить</translation>
     </message>
     <message>
         <source>Overview: show the whole period</source>
-        <translation type="unfinished"></translation>
+        <translation>Обзор: показать весь период</translation>
     </message>
     <message>
         <source>Overview: show the operations behind a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Обзор: показать операции, стоящие за строкой</translation>
     </message>
     <message>
         <source>Sources: choose the format or the columns of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Источники: выбрать формат или столбцы файла</translation>
     </message>
 </context>
 <context>

@@ -3632,8 +3632,8 @@
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 字节</numerusform>
         </translation>
     </message>
 </context>
@@ -7005,19 +7005,19 @@
     </message>
     <message>
         <source>Overview: move the time range of the chart; with Shift widen it</source>
-        <translation type="unfinished"></translation>
+        <translation>概览：移动图表的时间范围；按住 Shift 扩大</translation>
     </message>
     <message>
         <source>Overview: show the whole period</source>
-        <translation type="unfinished"></translation>
+        <translation>概览：显示整个时段</translation>
     </message>
     <message>
         <source>Overview: show the operations behind a row</source>
-        <translation type="unfinished"></translation>
+        <translation>概览：显示该行背后的业务操作</translation>
     </message>
     <message>
         <source>Sources: choose the format or the columns of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>数据源：选择文件的格式或列</translation>
     </message>
 </context>
 <context>
