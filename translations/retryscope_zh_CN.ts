@@ -1239,7 +1239,7 @@
     <message>
         <source>may run twice</source>
         <comment>in a cell of the matrix</comment>
-        <translation>可能执行两次</translation>
+        <translation>可能重复执行</translation>
     </message>
     <message>
         <source>repeat</source>
@@ -1279,7 +1279,7 @@
     </message>
     <message>
         <source>may be executed twice</source>
-        <translation>可能执行两次</translation>
+        <translation>可能重复执行</translation>
     </message>
     <message>
         <source>not known from the configuration</source>
@@ -6600,7 +6600,7 @@
     <message numerus="yes">
         <source>%n fix(es) would go in a circle and are left out.</source>
         <translation>
-            <numerusform>有 %n 处修复会循环，因此未应用。</numerusform>
+            <numerusform>有 %n 处修复会循环，已略过。</numerusform>
         </translation>
     </message>
     <message>
@@ -7144,7 +7144,7 @@
     </message>
     <message>
         <source>/path?query, then Return</source>
-        <translation>/路径?参数，然后按回车</translation>
+        <translation>路径，可带参数，然后按回车</translation>
     </message>
     <message>
         <source>Path of the request</source>
