@@ -101,17 +101,15 @@ Result<void> makeEmpty(const std::string& path)
     return migrateCase(*database, 0);
 }
 
-/// Looks at a case without changing it.
+/// Looks at a case without changing it or leaving anything beside it.
 Result<int> soundVersion(const std::string& path)
 {
     if (const auto stated = caseVersion(path); !stated)
         return stated;
-    auto database = Database::open(path, Database::Access::Read);
-    Result<int> version = database ? checkCase(*database) : Result<int>(std::unexpected(database.error()));
-    if (version || version.error().code == ErrorCode::CaseDamaged || version.error().code == ErrorCode::CaseTooNew || access(folderOf(path).c_str(), W_OK) == 0)
-        return version;
-    // No file can be made beside it; then nobody writes it either.
-    database = Database::open(path, Database::Access::Immutable);
+    std::error_code failed;
+    // Without a journal nobody writes it now, and all of it is in the file.
+    const auto journal = std::filesystem::file_size(path + "-wal", failed);
+    auto database = Database::open(path, failed || journal == 0 ? Database::Access::Immutable : Database::Access::Read);
     return database ? checkCase(*database) : Result<int>(std::unexpected(database.error()));
 }
 
@@ -178,7 +176,7 @@ Result<CaseFile> CaseFile::openOrCreate(const std::string& path)
 
 Result<CaseFile> CaseFile::openReadOnly(const std::string& path, std::optional<CaseHolder> holder)
 {
-    auto database = Database::open(path, Database::Access::Read);
+    auto database = Database::open(path, Database::Access::Look);
     auto version = database ? checkCase(*database) : Result<int>(std::unexpected(database.error()));
     if (!version && version.error().code != ErrorCode::CaseDamaged && !holder) {
         database = Database::open(path, Database::Access::Immutable);

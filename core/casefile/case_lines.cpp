@@ -147,7 +147,7 @@ class LineSource {
 public:
     explicit LineSource(const std::string& path)
     {
-        for (const auto access : {Database::Access::Read, Database::Access::Immutable}) {
+        for (const auto access : {Database::Access::Look, Database::Access::Immutable}) {
             if (auto database = Database::open(path, access); database && database->number("SELECT count(*) FROM input")) {
                 m_database = std::move(*database);
                 return;

@@ -34,6 +34,7 @@ int flagsFor(Database::Access access)
 {
     constexpr int common = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
     switch (access) {
+    case Database::Access::Look:
     case Database::Access::Write: return common | SQLITE_OPEN_READWRITE;
     case Database::Access::Create: return common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE;
     case Database::Access::Read:
@@ -130,6 +131,10 @@ Result<Database> Database::open(const std::string& path, Access access)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     if (auto set = database.run("PRAGMA foreign_keys=ON; PRAGMA cell_size_check=ON"); !set)
         return std::unexpected(set.error());
+    if (access == Access::Look) {
+        if (auto set = database.run("PRAGMA query_only=ON"); !set)
+            return std::unexpected(set.error());
+    }
     return database;
 }
 

@@ -49,7 +49,8 @@ public:
     enum class Access {
         Write,     ///< the file must exist
         Create,    ///< the file must not exist
-        Read,      ///< together with a writer
+        Read,      ///< together with a writer; leaves the files of the journal behind
+        Look,      ///< the same, but tidies the journal up at the end where the file can be written
         Immutable, ///< where no file can be written beside it; nobody may write it meanwhile
         Memory     ///< no file; the path only names it in messages
     };

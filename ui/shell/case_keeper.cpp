@@ -36,6 +36,13 @@ Result<CaseFile> written(const std::string& path, const Analysis* analysis, cons
     return file;
 }
 
+/// With its journal, which stays as long as somebody still reads lines from the case.
+void removeCase(const std::string& path)
+{
+    for (const char* ending : {"", "-wal", "-shm"})
+        QFile::remove(QString::fromStdString(path + ending));
+}
+
 } // namespace
 
 /// The file that is open; used in the thread alone.
@@ -252,7 +259,7 @@ void CaseKeeper::saveAs(const QString& path, const std::string& view)
                 (void)disk.file->discardDraft(); // it is saved elsewhere now
                 disk.file.reset();
                 if (wasRecovery)
-                    QFile::remove(QString::fromStdString(old));
+                    removeCase(old);
             }
             disk.file = std::move(*next);
             return {};
@@ -262,6 +269,7 @@ void CaseKeeper::saveAs(const QString& path, const std::string& view)
                 m_path = path;
                 m_hasFile = true;
                 m_readOnly = false;
+                m_selection->notes()->setEditable(true);
             }
             finishSaving(path, index, result);
         });
@@ -294,7 +302,7 @@ void CaseKeeper::close(bool discard)
             (void)disk->file->discardDraft();
         disk->file.reset();
         if (removes)
-            QFile::remove(QString::fromStdString(old));
+            removeCase(old);
     });
     m_path.clear();
     m_hasFile = m_readOnly = m_resultsNew = false;
@@ -327,12 +335,6 @@ QStringList CaseKeeper::recoverable() const
             paths.append(info.filePath());
     }
     return paths;
-}
-
-void CaseKeeper::removeRecoverable(const QString& path)
-{
-    if (isRecovery(path))
-        QFile::remove(path);
 }
 
 } // namespace retryscope::ui

@@ -45,7 +45,6 @@ public:
     bool isModified() const;
     /// Cases that were never saved and are open nowhere, newest first.
     QStringList recoverable() const;
-    void removeRecoverable(const QString& path);
 
 signals:
     void opened(const retryscope::ui::OpenedCase& opened);

@@ -59,6 +59,14 @@ void CaseNotes::open(Annotations annotations, std::vector<SavedFilter> filters, 
     emit filtersChanged();
 }
 
+void CaseNotes::setEditable(bool editable)
+{
+    if (editable == m_editable)
+        return;
+    m_editable = editable;
+    emit opened();
+}
+
 void CaseNotes::setAnalysis(std::shared_ptr<const Analysis> analysis)
 {
     m_analysis = std::move(analysis);

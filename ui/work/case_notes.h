@@ -37,6 +37,7 @@ public:
     std::size_t lost() const { return m_lost; } ///< annotations whose lines are not in this analysis
 
     bool isEditable() const { return m_editable; } ///< false: the case was opened read-only
+    void setEditable(bool editable);
 
     /// One step of undo, for all of them together. `text`: what is done, for the menu. Nothing happens if nothing changes.
     using Change = std::function<void(Annotation&)>;

@@ -199,6 +199,7 @@ private slots:
             QCOMPARE(QString::fromStdString(file.error().args.front()), m_path);
         }
         QCOMPARE(bytesOf(m_path), bytes);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"shop.retrycase"_s});
     }
 
     void whatAKilledProcessLeftHalfMadeIsTakenAway()

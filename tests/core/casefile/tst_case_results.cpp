@@ -233,6 +233,20 @@ private slots:
         QVERIFY(packed(**file->load()) == packed(*m_analysis));
     }
 
+    void nothingIsLeftBesideTheCaseWhateverIsClosedLast()
+    {
+        store();
+        {
+            auto file = std::make_unique<CaseFile>(std::move(*CaseFile::open(m_case)));
+            const auto loaded = file->load();
+            auto reader = CaseFile::open(m_case);
+            QVERIFY(reader && reader->isReadOnly());
+            file.reset();
+            QVERIFY(!rawLines((*loaded)->at((*loaded)->requests.front().record.file), {(*loaded)->requests.front().record.line}).empty());
+        }
+        QCOMPARE(QDir(m_folder->path()).entryList({u"*retrycase*"_s}, QDir::Files | QDir::Hidden), QStringList{u"shop.retrycase"_s});
+    }
+
     void anEmptyCaseSaysSo()
     {
         auto file = CaseFile::create(m_case);

@@ -8,6 +8,7 @@
 #include "ui/shell/case_control.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/shell/start_page.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
@@ -295,8 +296,8 @@ private slots:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(m_case)});
         QVERIFY(boris.waitForOpened([&] {
-            QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-            QCoreApplication::sendEvent(boris.window.get(), &drop);
+            QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(boris.window->pages()->start(), &drop);
         }));
         QCOMPARE(boris.control().path(), m_case);
     }
