@@ -5,6 +5,7 @@
 #include "app/case_option.h"
 #include "app/output.h"
 #include "app/text_summary.h"
+#include "casefile/case_file.h"
 #include "config/regex.h"
 #include "pipeline/analyze.h"
 #include "ui/report/report_files.h"
@@ -46,11 +47,27 @@ QString wrongOption(const ReportCommandOptions& options)
         return ReportCommand::tr("%1: not a time zone, such as Europe/Moscow or UTC+03:00").arg(shown(options.timeZone));
     if (const auto classes = parseRedactList(options.redact); !classes)
         return ReportCommand::tr("%1: not one of ip, query, user, cookie, token, email, path, card, all").arg(shown(classes.error()));
+    if (options.attachCase && options.caseFile.empty())
+        return ReportCommand::tr("--attach-case needs --case");
+    if (options.attachCase && (!options.redact.empty() || !options.redactPaths.empty()))
+        return ReportCommand::tr("--attach-case: a case file cannot be redacted");
     for (const std::string& pattern : options.redactPaths) {
         if (!Regex::compile(pattern))
             return ReportCommand::tr("%1: not a regular expression").arg(shown(pattern));
     }
     return {};
+}
+
+/// What a person wrote into the case; null: no case, or nothing.
+std::shared_ptr<const Annotations> annotationsOf(const std::string& caseFile)
+{
+    if (caseFile.empty())
+        return nullptr;
+    auto file = CaseFile::open(caseFile);
+    if (!file)
+        return nullptr;
+    auto additions = file->additions();
+    return additions ? std::make_shared<const Annotations>(std::move(additions->annotations)) : nullptr;
 }
 
 /// "op12" or "12"; nullopt: the analysis has no such operation.
@@ -78,6 +95,9 @@ ui::ReportOptions reportOptions(const ReportCommandOptions& options)
     report.redact = {parseRedactList(options.redact).value_or(std::set<Redact>()), options.redactPaths};
     if (!options.redactPaths.empty())
         report.redact.classes.insert(Redact::Path);
+    report.subject = options.review ? ui::Subject::Review : ui::Subject::Incident;
+    if (options.attachCase)
+        report.caseFile = shown(options.caseFile);
     report.archival = options.archival;
     report.attach = !options.noAttachments;
     return report;
@@ -95,7 +115,9 @@ void addReportOptions(CLI::App& app, ReportCommandOptions& options)
     app.add_option("--page", options.page, "Size of the pages of a PDF")->check(CLI::IsMember({"a4", "letter"}));
     app.add_option("--redact", options.redact, "Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all");
     app.add_option("--redact-path", options.redactPaths, "Also what this regular expression finds in paths (its first group)")->take_all()->allow_extra_args(false);
+    app.add_flag("--review", options.review, "Report what the review says of the configuration, not what happened");
     app.add_flag("--archival", options.archival, "PDF/A-1b, without attachments");
+    app.add_flag("--attach-case", options.attachCase, "Also put the case file (--case) into the file");
     app.add_flag("--no-attachments", options.noAttachments, "Do not put the operations as CSV and JSON into the file");
 }
 
@@ -112,6 +134,7 @@ int runReport(const ReportCommandOptions& options)
         return complainAndExit(analysis.error());
     complainAboutInputs((*analysis)->inputs);
     ui::ReportOptions report = reportOptions(options);
+    report.annotations = annotationsOf(options.caseFile);
     for (const std::string& name : options.operations) {
         const auto operation = operationNamed(name, **analysis);
         if (!operation) {

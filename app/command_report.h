@@ -18,7 +18,8 @@ struct ReportCommandOptions {
     std::string redact;                                    ///< "ip,user" or "all"
     std::vector<std::string> redactPaths;                  ///< patterns
     std::vector<std::string> operations;                   ///< "op12"; empty: all
-    bool archival = false, noAttachments = false;
+    bool archival = false, noAttachments = false, attachCase = false;
+    bool review = false; ///< of the configuration, not of what happened
 };
 /// Adds everything but the inputs.
 void addReportOptions(CLI::App& app, ReportCommandOptions& options);

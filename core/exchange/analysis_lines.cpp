@@ -59,4 +59,17 @@ std::string analysisCsv(const Analysis& analysis, const ExportOptions& options)
     return out;
 }
 
+std::string findingsCsv(const Analysis& analysis, const ExportOptions& options)
+{
+    std::string out = "severity,rule,file,line,column,context,message\r\n";
+    for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
+        const Finding& finding = analysis.findings[i];
+        const Configuration& configuration = *analysis.configurations[analysis.findingConfiguration[i]];
+        const std::string& file = finding.span.file ? configuration.file(finding.span.file).displayPath : configuration.given;
+        const std::string message = options.findingMessage ? options.findingMessage(finding) : std::string();
+        out += std::format("{},{},{},{},{},{},{}\r\n", word(finding.severity), word(finding.rule), csvCell(file), finding.span.line, finding.span.column, csvCell(finding.context), csvCell(message));
+    }
+    return out;
+}
+
 } // namespace retryscope

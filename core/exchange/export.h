@@ -34,4 +34,7 @@ std::string findingsJson(const std::vector<std::pair<const Configuration*, std::
 std::string analysisNdjson(const Analysis& analysis, const ExportOptions& options);
 std::string analysisCsv(const Analysis& analysis, const ExportOptions& options);
 
+/// The findings of the review, one a line.
+std::string findingsCsv(const Analysis& analysis, const ExportOptions& options);
+
 } // namespace retryscope

@@ -38,7 +38,10 @@ void addIncident(Sheet& sheet, const ReportMaterial& material)
 Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawable)
 {
     Sheet sheet([&material, drawable = std::move(drawable)](const QString& text) { return drawable(material.cleaned(text)); });
-    addIncident(sheet, material);
+    if (material.options.subject == Subject::Review)
+        addReview(sheet, material);
+    else
+        addIncident(sheet, material);
     Manuscript manuscript = sheet.take();
     manuscript.title = reportTitle(material);
     manuscript.author = material.options.author;
@@ -69,6 +72,8 @@ QString reportTitle(const ReportMaterial& material)
 {
     if (!material.options.title.isEmpty())
         return material.options.title;
+    if (material.options.subject == Subject::Review)
+        return Report::tr("Review of the configuration");
     if (const auto& first = material.analysis->summary.first) {
         //: The title of a report; %1: date
         return Report::tr("Repeated requests, %1").arg(material.when(*first).section(QLatin1Char(' '), 0, -2));

@@ -14,8 +14,10 @@ Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawab
 std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict verdict);
 /// "conf.d/shop.conf:31"
 QString placeOf(const Configuration& configuration, DirectiveId directive);
-/// "3 operation(s):" and what is to be done with them.
 QString reportTitle(const ReportMaterial& material);
+
+/// The whole report on a configuration.
+void addReview(Sheet& sheet, const ReportMaterial& material);
 
 void addSummary(Sheet& sheet, const ReportMaterial& material);
 void addImpact(Sheet& sheet, const ReportMaterial& material);

@@ -186,7 +186,7 @@ Result<std::unique_ptr<ReportWriter>> ReportWriter::begin(const Analysis& analys
         return std::unexpected(fonts.error());
     auto state = std::make_unique<State>(gatherMaterial(analysis, options, ReportForm::Pdf), std::move(*fonts), device);
     state->manuscript = writeManuscript(state->material, [&state](const QString& text) { return state->fonts.drawable(text); });
-    if (options.attach && !options.archival)
+    if (options.attach && !options.archival && options.subject == Subject::Incident)
         state->manuscript.attachments = attachmentsOf(state->material);
     if (auto checked = state->checkGlyphs(); !checked)
         return std::unexpected(checked.error());

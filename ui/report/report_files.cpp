@@ -38,6 +38,19 @@ Result<QByteArray> pdfBytes(const Analysis& analysis, const ReportOptions& optio
     return buffer.data();
 }
 
+/// The findings alone, as `check` writes them.
+QByteArray reviewBytes(const Analysis& analysis, ReportForm form)
+{
+    if (form == ReportForm::Csv)
+        return QByteArray::fromStdString(findingsCsv(analysis, exportOptions()));
+    std::vector<std::pair<const Configuration*, std::vector<Finding>>> reviewed;
+    for (const auto& configuration : analysis.configurations)
+        reviewed.emplace_back(configuration.get(), std::vector<Finding>());
+    for (std::size_t i = 0; i < analysis.findings.size(); ++i)
+        reviewed[analysis.findingConfiguration[i]].second.push_back(analysis.findings[i]);
+    return QByteArray::fromStdString(findingsJson(reviewed, exportOptions()));
+}
+
 QByteArray textBytes(const ReportMaterial& material)
 {
     Manuscript manuscript = writeManuscript(material, harmless);
@@ -45,7 +58,7 @@ QByteArray textBytes(const ReportMaterial& material)
     manuscript.author = harmless(manuscript.author);
     if (material.form == ReportForm::Markdown)
         return reportMarkdown(manuscript);
-    if (material.options.attach)
+    if (material.options.attach && material.options.subject == Subject::Incident)
         manuscript.attachments = attachmentsOf(material);
     return reportHtml(manuscript);
 }
@@ -67,6 +80,8 @@ Result<QByteArray> reportBytes(const Analysis& analysis, const ReportOptions& op
         return pdfBytes(analysis, options);
     const LanguageScope language(options.language);
     const ReportMaterial material = gatherMaterial(analysis, options, form);
+    if (options.subject == Subject::Review && (form == ReportForm::Json || form == ReportForm::Csv))
+        return reviewBytes(*material.analysis, form);
     if (form == ReportForm::Json)
         return QByteArray::fromStdString(analysisJson(*material.analysis, exportOptions(options.operations)));
     if (form == ReportForm::Csv)

@@ -48,6 +48,34 @@ RawExcerpts readExcerpts(const ReportMaterial& material)
     return excerpts;
 }
 
+/// Found by the lines of the originals, so before anything is redacted.
+void placeNotes(ReportMaterial& material)
+{
+    const Analysis& analysis = *material.analysis;
+    const Annotations& annotations = *material.options.annotations;
+    for (const auto& [operation, anchor] : placeAnnotations(annotations, analysis).anchors) {
+        if (const Annotation* annotation = annotations.find(anchor))
+            material.notes.emplace(operation, *annotation);
+    }
+    for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
+        if (const Annotation* annotation = annotations.find(anchorOf(analysis, i)))
+            material.findingNotes.emplace(i, *annotation);
+    }
+}
+
+void redactNote(Annotation& annotation, Redactor& redactor)
+{
+    annotation.note = redactor.text(annotation.note);
+    std::set<std::string> tags;
+    for (const std::string& tag : annotation.tags)
+        tags.insert(redactor.text(tag));
+    annotation.tags = std::move(tags);
+    if (annotation.verdict) {
+        annotation.verdict->reason = redactor.text(annotation.verdict->reason);
+        annotation.verdict->author = redactor.text(annotation.verdict->author);
+    }
+}
+
 void redactMaterial(ReportMaterial& material)
 {
     material.redactor = std::make_shared<Redactor>(material.options.redact);
@@ -58,6 +86,10 @@ void redactMaterial(ReportMaterial& material)
         const Input& input = original->at(ref.file);
         line = input.kind == InputKind::AccessLog ? redactor.accessLine(line, input, original->configuration()) : redactor.text(line);
     }
+    for (auto& [operation, note] : material.notes)
+        redactNote(note, redactor);
+    for (auto& [finding, note] : material.findingNotes)
+        redactNote(note, redactor);
     material.options.title = QString::fromStdString(redactor.text(material.options.title.toStdString()));
     material.options.author = QString::fromStdString(redactor.text(material.options.author.toStdString()));
 }
@@ -72,8 +104,10 @@ ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& opt
     material.form = form;
     material.zone = options.zone.value_or(logZone(analysis));
     material.made = options.made.value_or(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()));
-    if (form != ReportForm::Json && form != ReportForm::Csv)
+    if (form != ReportForm::Json && form != ReportForm::Csv && options.subject == Subject::Incident)
         material.excerpts = readExcerpts(material);
+    if (options.annotations)
+        placeNotes(material);
     if (options.redact.any())
         redactMaterial(material);
     if (options.timelines)

@@ -26,6 +26,8 @@ struct ReportMaterial {
     TimelinePainter timelines;                ///< may be empty
     std::shared_ptr<Redactor> redactor;       ///< null: nothing is redacted
     Instant made{};
+    std::map<OperationId, Annotation> notes;      ///< what a person wrote of operations
+    std::map<std::size_t, Annotation> findingNotes; ///< and of findings, by their index
 
     /// A sentence with foreign pieces in it, redacted once more.
     QString cleaned(const QString& text) const;

@@ -10,6 +10,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
+#include "ui/work/case_notes.h"
 
 #include <QBuffer>
 #include <QEvent>
@@ -107,6 +108,7 @@ void ReportPage::connectSignals()
         if (m_options->onlySelected())
             invalidate();
     });
+    connect(m_selection->notes(), &CaseNotes::changed, this, &ReportPage::invalidate);
     connect(&m_delay, &QTimer::timeout, this, &ReportPage::start);
     connect(&m_steps, &QTimer::timeout, this, &ReportPage::step);
     connect(m_save, &QPushButton::clicked, this, &ReportPage::save);
@@ -133,6 +135,8 @@ ReportOptions ReportPage::options() const
     const OperationId selected = m_selection->operation();
     ReportOptions options = m_options->options(logZone(*m_selection->analysis()), selected ? std::optional(selected) : std::nullopt);
     options.timelines = m_timelines;
+    if (!m_selection->notes()->annotations().empty())
+        options.annotations = std::make_shared<const Annotations>(m_selection->notes()->annotations());
     return options;
 }
 

@@ -25,6 +25,22 @@ struct CourseStep {
 
 QString sourceOf(const Analysis& analysis, FileId file, std::uint64_t line) { return inputKindText(analysis.at(file).kind) + u'\n' + fileLine(analysis, {file, line, 0}); }
 
+/// The error log's word on attempts that failed: when nginx went on to another server.
+void addFailureSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const ReportMaterial& source, const Operation& operation)
+{
+    const Analysis& analysis = *source.analysis;
+    for (const RequestId id : operation.requests) {
+        for (const Attempt& attempt : analysis.at(id).attempts) {
+            if (attempt.errorLines.empty())
+                continue;
+            const ErrorLine& line = analysis.at(attempt.errorLines.front());
+            RichText what(failureText(attempt.failure));
+            what.add(u' ' + sheet.foreign(attempt.address.value_or(""), 100), Face::Code);
+            steps.push_back({correctedTime(analysis, line), what, sheet.drawable(sourceOf(analysis, line.file, line.line))});
+        }
+    }
+}
+
 void addOperationSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const ReportMaterial& source, OperationId id)
 {
     const Analysis& analysis = *source.analysis;
@@ -34,6 +50,7 @@ void addOperationSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const
         const Request& request = analysis.at(operation.requests.front());
         steps.push_back({*start, RichText(sheet.drawable(requestText(request))), sheet.drawable(sourceOf(analysis, request.record.file, request.record.line))});
     }
+    addFailureSteps(steps, sheet, source, operation);
     QStringList seen;
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = analysis.at(matched.event);

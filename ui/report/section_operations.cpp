@@ -136,6 +136,34 @@ void addFacts(Sheet& sheet, const ReportMaterial& source, const Operation& opera
     facts.addRow({Report::tr("Next"), nextActionText(operation)});
 }
 
+/// What a person holds against the computed verdict or adds to it; it stands beside, never instead.
+void addPersonsView(Sheet& sheet, const ReportMaterial& source, OperationId id)
+{
+    const auto found = source.notes.find(id);
+    if (found == source.notes.end())
+        return;
+    const Annotation& annotation = found->second;
+    if (!annotation.verdict && annotation.note.empty() && annotation.tags.empty() && !annotation.reviewed)
+        return;
+    Table& facts = sheet.facts();
+    if (annotation.verdict) {
+        RichText verdict(verdictTitle(annotation.verdict->verdict), Face::Bold, Sheet::tone(toneOf(annotation.verdict->verdict)));
+        verdict.add(colon() + sheet.foreign(annotation.verdict->reason));
+        const QString who = sheet.foreign(annotation.verdict->author, 100);
+        verdict.add(u'\n' + (who.isEmpty() ? QString() : who + comma()) + source.when(annotation.verdict->at), Face::Text, Sheet::muted());
+        facts.addRow({Report::tr("Verdict of a person"), verdict});
+    }
+    if (!annotation.note.empty())
+        facts.addRow({Report::tr("Note", "written by a person"), sheet.foreign(annotation.note)});
+    QStringList tags;
+    for (const std::string& tag : annotation.tags)
+        tags.append(foreign(tag));
+    if (!tags.isEmpty())
+        facts.addRow({Report::tr("Tags"), sheet.drawable(tags.join(comma()))});
+    if (annotation.reviewed)
+        facts.addRow({Report::tr("Reviewed"), Report::tr("yes")});
+}
+
 void addOperation(Sheet& sheet, const ReportMaterial& source, OperationId id, int number)
 {
     const Operation& operation = source.analysis->at(id);
@@ -144,6 +172,7 @@ void addOperation(Sheet& sheet, const ReportMaterial& source, OperationId id, in
     sheet.subheading({Report::tr("%1. %2 · %3").arg(QString::number(number), title, source.startText(operation)), Face::Bold}, true);
     sheet.paragraph(sheet.drawable(operationSummary(*source.analysis, operation)));
     addFacts(sheet, source, operation, u"op%1"_s.arg(id.value));
+    addPersonsView(sheet, source, id);
     for (const RequestId request : operation.requests) {
         const AccessRecord& record = source.analysis->at(request).record;
         if (operation.requests.size() > 1 || record.uri.size() > 80)
@@ -194,10 +223,17 @@ void addWholeList(Sheet& sheet, const ReportMaterial& source)
         sheet.note(Report::tr("All of them stand in operations.csv and analysis.json, which are attached to this document."));
 }
 
-/// Chosen ones of any verdict, else the duplicated ones.
+/// Chosen ones of any verdict, else the duplicated ones and those that a person marked for the report.
 std::vector<OperationId> detailedOnes(const ReportMaterial& source)
 {
-    return source.options.operations.empty() ? operationsOf(source, Verdict::Duplicated) : source.options.operations;
+    if (!source.options.operations.empty())
+        return source.options.operations;
+    std::vector<OperationId> ids = operationsOf(source, Verdict::Duplicated);
+    for (const auto& [id, note] : source.notes) {
+        if (note.toReport && !std::ranges::contains(ids, id))
+            ids.push_back(id);
+    }
+    return ids;
 }
 
 } // namespace

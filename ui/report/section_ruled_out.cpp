@@ -10,7 +10,7 @@ namespace retryscope::ui {
 
 namespace {
 
-using Claims = std::vector<QString>;
+using RuledOut = std::vector<QString>;
 
 int duplicatedWithOneLine(const ReportMaterial& source)
 {
@@ -36,13 +36,13 @@ int repeatedAndExecutedOnce(const ReportMaterial& source)
     }));
 }
 
-void addClaim(Claims& claims, int count, const QString& text)
+void addClaim(RuledOut& claims, int count, const QString& text)
 {
     if (count > 0)
         claims.push_back(text);
 }
 
-void addClocks(Claims& claims, const ReportMaterial& source)
+void addClocks(RuledOut& claims, const ReportMaterial& source)
 {
     Duration widest{0};
     for (const auto& [file, offset] : source.analysis->offsets)
@@ -56,7 +56,7 @@ void addClocks(Claims& claims, const ReportMaterial& source)
 
 void addRuledOut(Sheet& sheet, const ReportMaterial& source)
 {
-    Claims claims;
+    RuledOut claims;
     const int oneLine = duplicatedWithOneLine(source), undelivered = repeatedWithoutDelivery(source), once = repeatedAndExecutedOnce(source);
     const auto prevented = static_cast<int>(operationsOf(source, Verdict::Prevented).size());
     addClaim(claims, oneLine, Report::tr("%n duplicated operation(s) have a single line in the access log: as far as the logs reach, the client did not send them again.", nullptr, oneLine));

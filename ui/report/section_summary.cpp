@@ -81,10 +81,10 @@ void addRepeaters(Sheet& sheet, const ReportMaterial& source, const std::vector<
         return;
     QStringList parts;
     for (const auto& [who, count] : counts) {
-        //: Who repeated a request, and how many: "next server: 7"
-        parts.append(Report::tr("%1: %2").arg(repeatedByText(who), countText(static_cast<qulonglong>(count))));
+        //: Who repeated a request, and how many: "next server (7)"
+        parts.append(Report::tr("%1 (%2)", "who repeated, and how many").arg(repeatedByText(who), countText(static_cast<qulonglong>(count))));
     }
-    sheet.paragraph(RichText(Report::tr("Repeated by"), Face::Bold).add(u' ' + parts.join(comma())));
+    sheet.paragraph(RichText(Report::tr("Repeated by") + colon(), Face::Bold).add(parts.join(comma())));
 }
 
 /// The lines that allowed duplicates, the worst first.
@@ -94,13 +94,13 @@ void addMainCause(Sheet& sheet, const ReportMaterial& source)
     for (const Permission& permission : permissionsOf(source)) {
         if (permission.duplicated.empty())
             continue;
-        RichText text(Report::tr("Allowed by"), Face::Bold);
-        text.add(u' ' + sheet.foreign(permission.name + ' ' + permission.value, 200), Face::Code).add(comma());
+        RichText text(Report::tr("Allowed by") + colon(), Face::Bold);
+        text.add(sheet.foreign(permission.name + ' ' + permission.value, 200), Face::Code).add(comma());
         if (permission.directive && configuration)
             text.add(sheet.drawable(placeOf(*configuration, permission.directive)), Face::Code);
         else
             text.add(originText(Origin::Default));
-        sheet.paragraph(text.add(colon() + Report::tr("%n duplicated operation(s)", nullptr, static_cast<int>(permission.duplicated.size()))));
+        sheet.paragraph(text.add(semicolon() + Report::tr("%n duplicated operation(s)", nullptr, static_cast<int>(permission.duplicated.size()))));
     }
 }
 

@@ -71,6 +71,7 @@ void addReading(Words& words, const AnalysisRequest& request)
 
 void addChoices(Words& words, const ReportOptions& options)
 {
+    words.flag(options.subject == Subject::Review, u"--review"_s);
     for (const OperationId id : options.operations)
         words.add(u"--operation"_s, u"op%1"_s.arg(id.value));
     words.add(u"--lang"_s, options.language);
@@ -79,6 +80,8 @@ void addChoices(Words& words, const ReportOptions& options)
     words.add(u"--time-zone"_s, options.zone ? QString::fromUtf8(options.zone->id()) : QString());
     words.add(u"--page"_s, options.paper == Paper::Letter ? u"letter"_s : QString());
     words.flag(options.archival, u"--archival"_s);
+    words.add(u"--case"_s, options.caseFile);
+    words.flag(!options.caseFile.isEmpty(), u"--attach-case"_s);
     words.flag(!options.attach && !options.archival, u"--no-attachments"_s);
     words.add(u"--redact"_s, redactList(options.redact));
     words.add(u"--redact-path"_s, options.redact.pathPatterns);
