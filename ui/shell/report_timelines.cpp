@@ -28,8 +28,7 @@ TimelinePainter reportTimelines(const Analysis& analysis, const QTimeZone& zone)
         painter.scale(scale, scale);
         QFont font = painter.font();
         font.setPixelSize(labelSize);
-        const QPalette paper(QColor(Qt::white), QColor(Qt::white));
-        const TimelineStyle style{paper, font, toneOf(analysis.at(operation).verdict)};
+        const TimelineStyle style{paperPalette(), font, toneOf(analysis.at(operation).verdict)};
         drawTimeline(painter, QRectF(QPointF(0, 0), rect.size() / scale), {analysis, model, zone}, style);
     };
     return result;

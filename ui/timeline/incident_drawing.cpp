@@ -20,6 +20,7 @@ constexpr double roomOfABar = 8;    // pixels of the picture's width that a sing
 constexpr double columnWidth = 2;   // pixels of a crowd that are counted together
 constexpr int mostWords = 150;      // bars of a picture that have words on them
 constexpr double lowestBar = 6;     // pixels
+constexpr double lowestIcon = 9;    // pixels of a bar that has one
 constexpr double seenMark = 2;      // pixels: what matters is seen beside any crowd
 constexpr std::size_t mostRows = 8; // bars above one another in a lane
 constexpr double lineGap = 3;       // pixels above and below the content of a lane
@@ -185,7 +186,7 @@ void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const A
     const QColor color = colors.colors[request ? interval.kind : static_cast<std::size_t>(AttemptEnd::Answered)];
     const QRectF rect = bar.rect.intersected(m_frame.plot);
     // A request's bar is pale where its icon and words have room: a verdict is never told by its colour alone.
-    const bool pale = request && rect.width() >= rect.height() + 6 && rect.height() >= 12;
+    const bool pale = request && rect.width() >= rect.height() + 6 && rect.height() >= lowestIcon;
     painter.fillRect(rect, pale ? toneBackground(toneOf(static_cast<Verdict>(interval.kind)), palette) : color);
     if (colors.hatched)
         drawHatch(painter, rect, mixed(color, palette.color(QPalette::Base), 0.5), 6);
@@ -196,11 +197,11 @@ void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const A
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color, 1));
         painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
-        const int side = static_cast<int>(rect.height()) - 4;
+        const int side = static_cast<int>(rect.height()) - 2;
         QPixmap& icon = drawn.icons.at(interval.kind);
         if (icon.isNull() || icon.deviceIndependentSize().height() != side)
             icon = verdictIcon(static_cast<Verdict>(interval.kind), palette).pixmap(QSize(side, side), 2.0);
-        painter.drawPixmap(QRectF(left, rect.top() + 2, side, side), icon, QRectF(icon.rect()));
+        painter.drawPixmap(QRectF(left - 2, rect.top() + 1, side, side), icon, QRectF(icon.rect()));
         left += side + 4;
     }
     const QFontMetricsF metrics(m_font);
@@ -233,7 +234,7 @@ void IncidentPicture::draw(QPainter& painter, const Analysis& analysis, const QP
         const IntervalIndex::Interval& interval = m_model.lanes[bar.lane].index[bar.index];
         if (interval.source != selected.value || !selected)
             continue;
-        painter.setPen(QPen(strongHighlight(palette), attempt != 0 && interval.part == attempt ? 2.4 : 1.4));
+        painter.setPen(QPen(strongHighlight(palette), attempt != 0 && interval.part == attempt ? 3.0 : 2.0));
         painter.drawRect(bar.rect.adjusted(-1, -1, 1, 1));
     }
     painter.restore();

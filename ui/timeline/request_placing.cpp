@@ -12,7 +12,7 @@ namespace retryscope::ui {
 namespace {
 
 constexpr Duration clockWorthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
-constexpr double sameMoment = 0.002; // seconds: two nginx write down the same moment a little apart
+constexpr double sameMoment = 0.1; // seconds: clocks that are no further apart are not corrected
 
 class Placer {
 public:
@@ -55,11 +55,14 @@ private:
         std::vector<std::optional<Instant>> starts;
         for (PlacedRequest& placed : m_placing.requests) {
             auto start = startOf(placed);
+            const auto logged = start;
             if (start && record(placed).end->resolution >= std::chrono::seconds(1)) {
                 const auto shift = shiftByReceipts(placed, *start, record(placed).end->resolution);
                 m_placing.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
                 placed.openBy = shift ? 0 : inSeconds(record(placed).end->resolution);
                 *start += shift.value_or(Duration{0});
+                placed.earliest = inSeconds(*logged - *start);
+                placed.latest = placed.earliest + inSeconds(record(placed).end->resolution);
             }
             if (start && (!m_placing.origin || *start < *m_placing.origin))
                 m_placing.origin = *start;
@@ -68,6 +71,8 @@ private:
         for (std::size_t i = 0; i < starts.size(); ++i) {
             m_placing.requests[i].timed = starts[i].has_value();
             m_placing.requests[i].begin = starts[i] ? inSeconds(*starts[i] - *m_placing.origin) : 0;
+            m_placing.requests[i].earliest += m_placing.requests[i].begin;
+            m_placing.requests[i].latest += m_placing.requests[i].begin;
         }
     }
 
@@ -112,7 +117,7 @@ private:
     {
         PlacedRequest* best = nullptr;
         const auto rank = [&](const PlacedRequest& outer) {
-            const bool covers = outer.begin <= inner.begin + inner.openBy + sameMoment && outer.end() + sameMoment >= inner.begin;
+            const bool covers = outer.begin <= inner.latest + sameMoment && outer.end() + sameMoment >= inner.earliest;
             return std::pair(!covers, outer.layout.duration);
         };
         for (PlacedRequest& outer : m_placing.requests) {
@@ -142,24 +147,28 @@ private:
         }
     }
 
-    /// The latest attempt that had begun by then; where whole seconds leave several, the first that is not another's.
+    /// The attempt that began when this request did; each is one request only.
     void chooseAttempt(PlacedRequest& inner, const PlacedRequest& outer)
     {
         const Request& request = m_analysis.at(outer.request);
         std::optional<std::size_t> chosen;
+        const auto beginOf = [&](std::size_t i) { return outer.begin + outer.layout.attempts[i].begin; };
+        const auto distance = [&](std::size_t i) { return std::abs(beginOf(i) - std::clamp(beginOf(i), inner.earliest, inner.latest)); };
         for (std::size_t i = 0; i < request.attempts.size(); ++i) {
-            const double begin = outer.begin + outer.layout.attempts[i].begin, end = outer.begin + outer.layout.attempts[i].end;
-            const bool fits = begin <= inner.begin + inner.openBy + sameMoment && inner.begin <= end + sameMoment;
-            if (fits && request.attempts[i].delivery != Delivery::NotDelivered && !m_taken.contains({outer.request, request.attempts[i].n}) && (!chosen || inner.openBy == 0))
+            const bool overlaps = beginOf(i) <= inner.latest + sameMoment && inner.earliest <= outer.begin + outer.layout.attempts[i].end + sameMoment;
+            const bool free = !m_taken.contains({outer.request, request.attempts[i].n});
+            if (overlaps && free && request.attempts[i].delivery != Delivery::NotDelivered && (!chosen || distance(i) < distance(*chosen)))
                 chosen = i;
         }
         if (!chosen)
             return;
         inner.outerAttempt = request.attempts[*chosen].n;
         m_taken.insert({outer.request, inner.outerAttempt});
-        if (const double begin = outer.begin + outer.layout.attempts[*chosen].begin; inner.openBy > 0 && begin >= inner.begin) {
-            // It cannot have begun before it was passed on.
-            inner.begin = begin;
+        const double begin = beginOf(*chosen), end = outer.begin + outer.layout.attempts[*chosen].end;
+        const bool coarse = inner.latest > inner.earliest;
+        if (coarse && (inner.openBy > 0 || inner.begin + sameMoment < begin || inner.begin > end)) {
+            // Whole seconds leave its place open; it began when it was passed on.
+            inner.begin = std::clamp(begin, inner.earliest, inner.latest);
             inner.openBy = 0;
         }
     }

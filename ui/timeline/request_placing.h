@@ -11,6 +11,7 @@ struct PlacedRequest {
     RequestLayout layout;
     double begin = 0;      ///< seconds since the origin
     double openBy = 0;     ///< seconds by which it may have begun later
+    double earliest = 0, latest = 0; ///< between which the log itself lets it begin
     bool timed = false;    ///< the log tells when it began
     int hop = 0;           ///< 0: of the nginx that the client spoke to, 1: of the one behind it …
     RequestId outer;       ///< whose attempt it is; none: the client's own

@@ -36,7 +36,7 @@ void TimeOverlay::draw(QCPPainter* painter)
     const QCPAxis* axis = mParentPlot->xAxis;
     painter->setAntialiasing(true);
     if (area) {
-        const auto [left, right] = std::minmax(axis->coordToPixel(area->from), axis->coordToPixel(area->to));
+        const auto [left, right] = std::minmax({axis->coordToPixel(area->from), axis->coordToPixel(area->to)});
         const QRectF rect(left, plot.top(), right - left, plot.height());
         painter->fillRect(rect, rangeWash(palette));
         painter->setPen(QPen(strongHighlight(palette), 1));
@@ -55,16 +55,17 @@ void TimeOverlay::draw(QCPPainter* painter)
 void TimeOverlay::drawRuler(QCPPainter& painter, const QRectF& plot) const
 {
     const QPalette palette = mParentPlot->palette();
-    const auto [left, right] = std::minmax(mParentPlot->xAxis->coordToPixel(ruler->from), mParentPlot->xAxis->coordToPixel(ruler->to));
+    const auto [left, right] = std::minmax({mParentPlot->xAxis->coordToPixel(ruler->from), mParentPlot->xAxis->coordToPixel(ruler->to)});
     QFont bold = mParentPlot->font();
     bold.setBold(true);
     const QFontMetricsF metrics(bold);
-    const double middle = plot.top() + metrics.height() / 2 + 1;
+    constexpr double tipSize = 4;
+    const double middle = plot.top() + tipSize; // above what is measured, as far as there is room
     painter.setPen(QPen(strongHighlight(palette), 1.4));
     painter.drawLine(QPointF(left, plot.top()), QPointF(left, plot.bottom()));
     painter.drawLine(QPointF(right, plot.top()), QPointF(right, plot.bottom()));
     painter.drawLine(QPointF(left, middle), QPointF(right, middle));
-    const double tip = std::min(4.0, (right - left) / 2);
+    const double tip = std::min(tipSize, (right - left) / 2);
     for (const double direction : {1.0, -1.0}) {
         const double x = direction > 0 ? left : right;
         painter.drawLine(QPointF(x, middle), QPointF(x + direction * tip, middle - tip));

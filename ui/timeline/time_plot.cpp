@@ -74,7 +74,7 @@ QString TimePlot::rulerText() const
 {
     if (!m_overlay->ruler)
         return {};
-    const auto [from, to] = std::minmax(m_overlay->ruler->from, m_overlay->ruler->to);
+    const auto [from, to] = std::minmax({m_overlay->ruler->from, m_overlay->ruler->to});
     const auto microseconds = [](double seconds) { return Duration(static_cast<Duration::rep>(std::llround(seconds * 1e6))); };
     const QString length = durationText(microseconds(to) - microseconds(from));
     if (!m_origin)
@@ -156,7 +156,7 @@ void TimePlot::zoomToCurrent()
 {
     const auto& ruler = m_overlay->ruler;
     if (ruler && ruler->from != ruler->to) {
-        const auto [from, to] = std::minmax(ruler->from, ruler->to);
+        const auto [from, to] = std::minmax({ruler->from, ruler->to});
         remember();
         return showSpan(from - (to - from) * 0.1, to + (to - from) * 0.1);
     }

@@ -87,7 +87,7 @@ void TimePlot::mouseReleaseEvent(QMouseEvent* event)
     m_dragging = false;
     if (!area || std::abs(event->position().x() - m_pressed.x()) < shortestArea)
         return;
-    const auto [from, to] = std::minmax(area->from, area->to);
+    const auto [from, to] = std::minmax({area->from, area->to});
     if (drag == Drag::Brush)
         return brushed(from, to);
     remember();

@@ -63,6 +63,14 @@ double barHeight(const QFont& font) { return QFontMetricsF(font).height() + 4; }
 
 } // namespace
 
+QPalette paperPalette()
+{
+    QPalette paper(QColor(Qt::white), QColor(Qt::white));
+    for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        paper.setColor(role, QColor::fromRgb(0x1F2326));
+    return paper;
+}
+
 void drawTimelineItems(QPainter& painter, const TimelineContext& context, const TimelineGeometry& geometry, const TimelineStyle& style)
 {
     ItemPainter items(painter, geometry, style.palette, style.verdict);

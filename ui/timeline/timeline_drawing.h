@@ -20,6 +20,9 @@ struct TimelineStyle {
     Tone verdict{}; ///< of the operation: its effects are drawn in it
 };
 
+/// The colours of a page: nearly black on white, which is not taken for a palette of high contrast.
+QPalette paperPalette();
+
 /// Bars and marks.
 void drawTimelineItems(QPainter& painter, const TimelineContext& context, const TimelineGeometry& geometry, const TimelineStyle& style);
 /// Labels; returns where each was put. `device` gives the metrics of the font, nullptr for a font in pixels.

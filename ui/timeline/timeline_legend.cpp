@@ -108,10 +108,10 @@ private:
 /// A verdict, or how an attempt ended, in a timeline of many.
 class CrowdEntry : public QWidget {
 public:
-    CrowdEntry(QString text, QIcon icon, QWidget* parent)
+    CrowdEntry(QString text, std::optional<Verdict> verdict, QWidget* parent)
         : QWidget(parent)
         , m_text(std::move(text))
-        , m_icon(std::move(icon))
+        , m_verdict(verdict)
     {
         setProperty("text", m_text);
     }
@@ -122,11 +122,11 @@ protected:
     {
         QPainter painter(this);
         const QRect mark(0, (height() - side()) / 2, side(), side());
-        if (m_icon.isNull()) { // the line at the end of a bar
+        if (!m_verdict) { // the line at the end of a bar
             painter.fillRect(mark.adjusted(0, 2, -2, -2), backendHue(0, palette()).color);
             painter.fillRect(QRect(mark.right() - 2, mark.top(), 2, mark.height()), toneColor(Tone::Error, palette()));
         } else {
-            m_icon.paint(&painter, mark);
+            verdictIcon(*m_verdict, palette()).paint(&painter, mark);
         }
         painter.setPen(mutedText(palette()));
         painter.drawText(rect().adjusted(side() + grid::inside, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, m_text);
@@ -136,7 +136,7 @@ private:
     int side() const { return fontMetrics().height() * 3 / 4; }
 
     QString m_text;
-    QIcon m_icon;
+    std::optional<Verdict> m_verdict;
 };
 
 } // namespace
@@ -171,8 +171,8 @@ void TimelineLegend::show(const TimelineModel& model, Verdict verdict)
 void TimelineLegend::show(const IncidentModel& model)
 {
     clear();
-    const auto add = [this](const QString& text, const QIcon& icon) {
-        auto* entry = new CrowdEntry(text, icon, this);
+    const auto add = [this](const QString& text, std::optional<Verdict> verdict) {
+        auto* entry = new CrowdEntry(text, verdict, this);
         layout()->addWidget(entry);
         entry->show();
     };
@@ -180,7 +180,7 @@ void TimelineLegend::show(const IncidentModel& model)
     const IntervalIndex::Counts counts = model.lanes.front().index.count(0, std::numeric_limits<std::int64_t>::max(), place);
     for (const Verdict verdict : {Verdict::Duplicated, Verdict::Unresolved, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied}) {
         if (counts[static_cast<std::size_t>(verdict)] > 0)
-            add(verdictText(verdict), verdictIcon(verdict, palette()));
+            add(verdictText(verdict), verdict);
     }
     add(Timeline::tr("attempt that failed or was cut"), {});
 }

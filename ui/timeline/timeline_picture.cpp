@@ -31,8 +31,6 @@ QFont pictureFont()
     return font;
 }
 
-QPalette paper() { return QPalette(QColor(Qt::white), QColor(Qt::white)); }
-
 double titleHeight() { return letterSize * 2; }
 
 QSize sizeOf(const CopyPicture& picture)
@@ -43,11 +41,11 @@ QSize sizeOf(const CopyPicture& picture)
 void drawWhole(QPainter& painter, const CopyPicture& picture)
 {
     const QRectF all(QPointF(0, 0), QSizeF(sizeOf(picture)));
-    painter.fillRect(all, paper().color(QPalette::Base));
+    painter.fillRect(all, paperPalette().color(QPalette::Base));
     QFont bold = pictureFont();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.setPen(paper().color(QPalette::Text));
+    painter.setPen(paperPalette().color(QPalette::Text));
     painter.drawText(QRectF(margin, margin, picture.width, titleHeight()), Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, picture.title);
     painter.setFont(pictureFont());
     picture.draw(painter, QRectF(margin, margin + titleHeight(), picture.width, picture.height));
@@ -58,9 +56,9 @@ void drawClock(QPainter& painter, const IncidentFrame& frame, Instant origin, co
     const double step = niceTimeStep((frame.to - frame.from) / 6);
     const double first = ClockTicker::firstTick(origin, zone);
     for (double tick = first + std::ceil((frame.from - first) / step) * step; tick <= frame.to; tick += step) {
-        painter.setPen(QPen(faintLine(paper()), 0.6));
+        painter.setPen(QPen(faintLine(paperPalette()), 0.6));
         painter.drawLine(QPointF(frame.x(tick), frame.plot.top()), QPointF(frame.x(tick), frame.plot.bottom()));
-        painter.setPen(mutedText(paper()));
+        painter.setPen(mutedText(paperPalette()));
         const Instant at = origin + Duration(static_cast<Duration::rep>(std::llround(tick * 1e6)));
         painter.drawText(QRectF(frame.x(tick) - 60, frame.plot.bottom(), 120, bottom - frame.plot.bottom()), Qt::AlignCenter, ClockTicker::label(at, step, zone));
     }
@@ -74,7 +72,7 @@ CopyPicture operationPicture(const TimelineContext& c, OperationId operation)
     picture.title = timelineTitle(c, operation);
     picture.height = timelineHeight(c.model, pictureFont());
     picture.draw = [c, operation](QPainter& painter, const QRectF& rect) {
-        drawTimeline(painter, rect, c, {paper(), pictureFont(), toneOf(c.analysis.at(operation).verdict)});
+        drawTimeline(painter, rect, c, {paperPalette(), pictureFont(), toneOf(c.analysis.at(operation).verdict)});
     };
     return picture;
 }
@@ -91,10 +89,10 @@ CopyPicture incidentPicture(const Analysis& analysis, const IncidentModel& model
         const IncidentFrame frame{QRectF(rect.left() + names, rect.top(), rect.width() - names, static_cast<double>(lanes) * laneOfIncident), from, to, 0, laneOfIncident};
         if (model.origin)
             drawClock(painter, frame, *model.origin, zone, rect.bottom());
-        painter.setPen(paper().color(QPalette::Text));
+        painter.setPen(paperPalette().color(QPalette::Text));
         for (std::size_t i = 0; i < lanes; ++i)
             painter.drawText(QRectF(rect.left(), frame.laneRect(i).top(), names - 8, laneOfIncident), Qt::AlignRight | Qt::AlignVCenter, incidentLaneText(model, i));
-        IncidentPicture(model, frame, font).draw(painter, analysis, paper(), {}, 0);
+        IncidentPicture(model, frame, font).draw(painter, analysis, paperPalette(), {}, 0);
     };
     return picture;
 }

@@ -287,6 +287,7 @@ private slots:
             const TimelineModel model = buildTimeline(**analysis, OperationId::fromIndex(i));
             const auto proxies = itemsOf(model, TimelineKind::Proxy);
             for (const TimelineItem& proxy : proxies) {
+                QVERIFY(proxy.attempt != 1 || model.lanes[std::size_t(proxy.lane)].hop == 0 || proxy.fromLane >= 0); // each inner one has its attempt
                 if (proxy.fromLane < 0)
                     continue;
                 ++chains;
