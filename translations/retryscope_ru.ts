@@ -4725,7 +4725,7 @@
     </message>
     <message>
         <source>the case file, for Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>файл дела для Retryscope</translation>
     </message>
 </context>
 <context>
@@ -4760,11 +4760,11 @@
     </message>
     <message>
         <source>--attach-case needs --case</source>
-        <translation type="unfinished"></translation>
+        <translation>для --attach-case нужен --case</translation>
     </message>
     <message>
         <source>--attach-case: a case file cannot be redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case: файл дела обезличить нельзя</translation>
     </message>
 </context>
 <context>
@@ -7576,6 +7576,11 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation>невозможно</translation>
+    </message>
+    <message>
+        <source>tries: %1</source>
+        <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

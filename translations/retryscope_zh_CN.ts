@@ -4589,7 +4589,7 @@
     </message>
     <message>
         <source>the case file, for Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>案例文件，供 Retryscope 打开</translation>
     </message>
 </context>
 <context>
@@ -4624,11 +4624,11 @@
     </message>
     <message>
         <source>--attach-case needs --case</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case 需要同时指定 --case</translation>
     </message>
     <message>
         <source>--attach-case: a case file cannot be redacted</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case：案例文件无法脱敏</translation>
     </message>
 </context>
 <context>
@@ -7348,6 +7348,11 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation>不可能</translation>
+    </message>
+    <message>
+        <source>tries: %1</source>
+        <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
