@@ -629,19 +629,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
-        <comment>requests that were left out of a copy</comment>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, the median of %n request(s)</source>
         <extracomment>What a usual request of the same location got and how long it took: &quot;201 after 92 ms, the median of 143 requests&quot;</extracomment>
         <translation>
             <numerusform>%1, the only request of its kind</numerusform>
             <numerusform>%1, the median of %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>what a list leaves out</comment>
+        <translation type="unfinished">
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

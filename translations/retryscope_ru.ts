@@ -5512,15 +5512,6 @@
         <source>What</source>
         <translation>Что произошло</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>requests that were left out of a copy</comment>
-        <translation>
-            <numerusform>и ещё %n</numerusform>
-            <numerusform>и ещё %n</numerusform>
-            <numerusform>и ещё %n</numerusform>
-        </translation>
-    </message>
     <message>
         <source>attempt that failed or was cut</source>
         <translation>неудачная или прерванная попытка</translation>
@@ -5553,6 +5544,15 @@
     <message>
         <source>sent again after %1</source>
         <translation>отправлен снова через %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>what a list leaves out</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6665,10 +6665,6 @@
         <translation>Убрать фильтр %1</translation>
     </message>
     <message>
-        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
-        <translation>Фильтр, например verdict:duplicated method:POST location:/checkout</translation>
-    </message>
-    <message>
         <source>Filter of the operations</source>
         <translation>Фильтр операций</translation>
     </message>
@@ -6719,6 +6715,10 @@
     <message>
         <source>Forward again</source>
         <translation>Снова вперёд</translation>
+    </message>
+    <message>
+        <source>Filter, such as verdict:duplicated method:POST</source>
+        <translation>Фильтр, например verdict:duplicated method:POST</translation>
     </message>
 </context>
 <context>

@@ -5346,13 +5346,6 @@
         <source>What</source>
         <translation>事件</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>requests that were left out of a copy</comment>
-        <translation>
-            <numerusform>还有 %n 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>attempt that failed or was cut</source>
         <translation>失败或被中断的尝试</translation>
@@ -5383,6 +5376,13 @@
     <message>
         <source>sent again after %1</source>
         <translation>%1 后重发</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>what a list leaves out</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6463,10 +6463,6 @@
         <translation>移除筛选条件 %1</translation>
     </message>
     <message>
-        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
-        <translation>筛选，例如 verdict:duplicated method:POST location:/checkout</translation>
-    </message>
-    <message>
         <source>Filter of the operations</source>
         <translation>业务操作筛选</translation>
     </message>
@@ -6517,6 +6513,10 @@
     <message>
         <source>Forward again</source>
         <translation>再次前进</translation>
+    </message>
+    <message>
+        <source>Filter, such as verdict:duplicated method:POST</source>
+        <translation>筛选，例如 verdict:duplicated method:POST</translation>
     </message>
 </context>
 <context>
