@@ -15,7 +15,7 @@ namespace retryscope {
 namespace {
 
 constexpr std::uint32_t mostSteps = 1'000'000; // of one line: some seconds of a hostile pattern at most
-constexpr std::size_t before = 60, behind = 200; // bytes of the line around its match
+constexpr std::size_t before = 24, behind = 200; // bytes of the line around its match
 constexpr std::uint64_t linesAReport = 20'000;
 constexpr std::size_t hitsAReport = 500;
 

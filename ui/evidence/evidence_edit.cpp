@@ -42,6 +42,13 @@ void EvidenceEdit::setRows(std::vector<Row> rows)
     rebuild();
 }
 
+std::vector<std::pair<qsizetype, qsizetype>> EvidenceEdit::rangesOf(const Row& row)
+{
+    auto ranges = markedRanges(row.text, row.line.matched);
+    ranges.insert(ranges.end(), row.found.begin(), row.found.end());
+    return mergedRanges(std::move(ranges));
+}
+
 void EvidenceEdit::setChanged(const std::set<FileId>& files)
 {
     bool any = false;
@@ -106,7 +113,7 @@ void EvidenceEdit::rebuild()
         }
         qsizetype done = 0;
         const QTextCharFormat& base = row.line.neighbour ? neighbour : plainText;
-        for (const auto& [from, to] : markedRanges(row.text, row.line.matched)) {
+        for (const auto& [from, to] : rangesOf(row)) {
             cursor.insertText(row.text.sliced(done, from - done), base);
             cursor.insertText(row.text.sliced(from, to - from), marked);
             done = to;
@@ -127,7 +134,11 @@ void EvidenceEdit::setCurrentRow(int row)
     m_current = row;
     if (row >= 0) {
         m_building = true;
-        setTextCursor(QTextCursor(document()->findBlockByNumber(row)));
+        QTextCursor cursor(document()->findBlockByNumber(row));
+        const Row& shown = m_rows[static_cast<std::size_t>(row)];
+        if (!shown.found.empty()) // far behind in a long line, perhaps
+            cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, m_textColumn + static_cast<int>(shown.found.front().second));
+        setTextCursor(cursor);
         m_building = false;
         ensureCursorVisible();
     }
@@ -146,7 +157,7 @@ void EvidenceEdit::updateMarks()
         // The tint covers the marks of the text; they are set again on top of it.
         const Row& tinted = m_rows[static_cast<std::size_t>(row)];
         const int start = mark.cursor.position() + m_textColumn;
-        for (const auto& [from, to] : markedRanges(tinted.text, tinted.line.matched)) {
+        for (const auto& [from, to] : rangesOf(tinted)) {
             QTextEdit::ExtraSelection field;
             field.cursor = mark.cursor;
             field.cursor.setPosition(start + static_cast<int>(from));

@@ -21,6 +21,7 @@ public:
         bool lost = false;
         bool changed = false;  ///< the file is not what it was: the line may say something else now
         EvidenceLine line;
+        std::vector<std::pair<qsizetype, qsizetype>> found = {}; ///< what a search matched in `text`
     };
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return m_rows; }
@@ -46,6 +47,7 @@ protected:
 private:
     void rebuild();
     QString placeText(const Row& row) const;
+    static std::vector<std::pair<qsizetype, qsizetype>> rangesOf(const Row& row);
     void updateMarks();
     bool isOnPlace(const QPoint& point, int& row) const;
 

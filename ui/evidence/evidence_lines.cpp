@@ -149,6 +149,11 @@ std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, c
                 ranges.emplace_back(at, end);
         }
     }
+    return mergedRanges(std::move(ranges));
+}
+
+std::vector<std::pair<qsizetype, qsizetype>> mergedRanges(std::vector<std::pair<qsizetype, qsizetype>> ranges)
+{
     std::ranges::sort(ranges);
     std::vector<std::pair<qsizetype, qsizetype>> merged;
     for (const auto& range : ranges) {

@@ -35,5 +35,7 @@ EvidenceLines lineAlone(const EvidenceRef& ref);
 
 /// Ranges [first, second) of `text` in which one of `matched` stands as a whole word; sorted, not overlapping.
 std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, const QStringList& matched);
+/// Sorted, those that touch made one.
+std::vector<std::pair<qsizetype, qsizetype>> mergedRanges(std::vector<std::pair<qsizetype, qsizetype>> ranges);
 
 } // namespace retryscope::ui

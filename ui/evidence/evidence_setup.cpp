@@ -150,8 +150,10 @@ void EvidenceView::connectSignals()
         showBytes();
     });
     connect(m_find, &QToolButton::clicked, this, &EvidenceView::openSearch);
+    connect(m_search, &SearchPanel::searched, this, &EvidenceView::markFound);
     connect(m_search, &SearchPanel::closed, this, [this] {
         m_search->hide();
+        markFound();
         m_edit->setFocus();
     });
     auto* menu = new QMenu(m_copy);
@@ -190,6 +192,7 @@ void EvidenceView::openSearch()
     if (m_selection->analysis())
         m_stack->setCurrentIndex(1);
     m_search->open();
+    markFound(); // what is shown already
 }
 
 void EvidenceView::openInEditor()

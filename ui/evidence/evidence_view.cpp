@@ -88,6 +88,7 @@ void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const R
             row.text = foreign(std::string_view(line.text).substr(0, longestLine));
             if (line.text.size() > longestLine)
                 row.text += QStringLiteral(" …");
+            row.found = m_search->matchesIn(row.text);
         }
         rows.push_back(std::move(row));
     }
@@ -137,6 +138,16 @@ void EvidenceView::markChanged()
     }
     m_edit->setChanged(changed);
     updateTitle();
+}
+
+void EvidenceView::markFound()
+{
+    std::vector<EvidenceEdit::Row> rows = m_edit->rows();
+    for (EvidenceEdit::Row& row : rows)
+        row.found = m_search->matchesIn(row.text);
+    const int current = m_edit->currentRow();
+    m_edit->setRows(std::move(rows));
+    m_edit->setCurrentRow(current);
 }
 
 void EvidenceView::showBytes()

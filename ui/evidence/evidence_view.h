@@ -81,6 +81,7 @@ private:
     void take(const std::shared_ptr<const Analysis>& analysis, const Read& read);
     void check(const std::shared_ptr<const Analysis>& analysis);
     void markChanged();
+    void markFound();
     void showBytes();
     void lead(int row);
     int rowOf(const EvidenceRef& ref) const;

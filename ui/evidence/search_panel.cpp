@@ -20,6 +20,7 @@ namespace retryscope::ui {
 
 namespace {
 constexpr int typingPause = 400, pollInterval = 60; // ms
+constexpr std::size_t mostMarks = 100;              // in one line
 constexpr int steps = 1000;                         // of the progress bar
 } // namespace
 
@@ -132,6 +133,7 @@ void SearchPanel::search()
     const auto analysis = m_selection->analysis();
     m_pattern = {m_edit->text().toStdString(), m_regex->isChecked(), !m_case->isChecked()};
     m_model->clear(analysis);
+    m_marker.reset();
     m_job.stop();
     m_progress->hide();
     m_cancel->hide();
@@ -146,6 +148,8 @@ void SearchPanel::search()
         return setStatus(tr("At character %1: %2").arg(QString::fromUtf8(m_pattern.text.data(), static_cast<qsizetype>(compiled.error().offset)).size() + 1)
                 .arg(foreign(compiled.error().message)), true);
     }
+    if (auto marker = LineMatcher::compile(m_pattern))
+        m_marker = std::move(*marker);
     m_found = std::make_shared<Found>();
     auto matcher = std::make_shared<LineMatcher>(std::move(*compiled));
     const auto report = [found = m_found](std::vector<SearchHit> hits, std::uint64_t done, std::uint64_t total) {
@@ -242,6 +246,28 @@ void SearchPanel::setStatus(const QString& text, bool isError)
     m_status->setPalette(colors);
     m_previous->setEnabled(m_model->rowCount() > 0);
     m_next->setEnabled(m_model->rowCount() > 0);
+}
+
+std::vector<std::pair<qsizetype, qsizetype>> SearchPanel::matchesIn(const QString& text)
+{
+    std::vector<std::pair<qsizetype, qsizetype>> ranges;
+    if (!m_marker || isHidden())
+        return ranges;
+    const std::string bytes = text.toStdString();
+    std::size_t at = 0;
+    qsizetype characters = 0; // before `at`
+    while (const auto match = m_marker->find(bytes, at)) {
+        const std::string_view view = bytes;
+        const auto width = [&](std::size_t from, std::size_t to) { return QString::fromUtf8(view.substr(from, to - from).data(), static_cast<qsizetype>(to - from)).size(); };
+        const qsizetype first = characters + width(at, match->from);
+        const qsizetype last = first + width(match->from, match->from + match->length);
+        ranges.emplace_back(first, last);
+        at = match->from + match->length;
+        characters = last;
+        if (ranges.size() == mostMarks)
+            break;
+    }
+    return ranges;
 }
 
 QString SearchPanel::statusText() const { return m_status->text(); }

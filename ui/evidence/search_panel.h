@@ -35,6 +35,8 @@ public:
     QToolButton* regexButton() const { return m_regex; }
     QToolButton* caseButton() const { return m_case; }
     QString statusText() const;
+    /// The matches of the latest search in a shown text; none when there is no search.
+    std::vector<std::pair<qsizetype, qsizetype>> matchesIn(const QString& text);
 
 signals:
     void closed();
@@ -70,6 +72,7 @@ private:
     HitModel* m_model;
     QTimer m_delay, m_poll;
     SearchPattern m_pattern; ///< that the hits are of
+    std::optional<LineMatcher> m_marker; ///< the same, for what this thread shows
     std::shared_ptr<Found> m_found;
     std::shared_ptr<const LineIndex> m_index;
     Job<Result> m_job;

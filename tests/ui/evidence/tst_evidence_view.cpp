@@ -296,8 +296,17 @@ private slots:
         panel->previous();
         panel->previous(); // around the end
         QCOMPARE(f.selection.evidence()->line, 402u);
-        QTRY_COMPARE(f.view.edit()->currentRow(), 6); // belongs to no operation of this analysis: its surroundings
+        QTRY_COMPARE(f.view.edit()->currentRow(), 6);
+        QVERIFY(f.view.edit()->rows()[6].found.empty()); // the search is hidden
         f.view.openSearch();
+        panel->next();
+        panel->next();
+        panel->previous();
+        panel->previous();
+        QTRY_VERIFY(f.view.edit()->rows().size() > 6 && !f.view.edit()->rows()[6].found.empty());
+        QCOMPARE(f.view.edit()->currentRow(), 6);
+        const auto& hit = f.view.edit()->rows()[6];
+        QCOMPARE(hit.text.sliced(hit.found.at(0).first), "line 402"); // belongs to no operation of this analysis: its surroundings
         takePicture(f.view, "evidence-search", false, {985, 240});
         takePicture(f.view, "evidence-search", true, {985, 240});
     }
