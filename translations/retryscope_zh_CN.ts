@@ -6496,7 +6496,7 @@
     </message>
     <message>
         <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
-        <translation>URI、ID 和地址中的词，或 字段:值；按向下键列出字段及其取值。前面加减号表示排除。</translation>
+        <translation>URI、ID 和地址中的词，或“字段：值”；按向下键列出字段及其取值。前面加减号表示排除。</translation>
     </message>
     <message>
         <source>Back to the filter before (Backspace)</source>
@@ -7469,7 +7469,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Words to find it by: tag:refunded</source>
-        <translation>便于查找的词语：tag:已退款</translation>
+        <translation>便于查找的词语，如 tag:refunded</translation>
     </message>
     <message>
         <source>Choose this operation for the report</source>
@@ -8504,7 +8504,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>What a caller wanted done once, with its verdict (Alt+1)</source>
-        <translation>调用方只想执行一次的事及其结论 (Alt+1)</translation>
+        <translation>调用方希望只执行一次的事及其结论 (Alt+1)</translation>
     </message>
     <message>
         <source>Each line of the access log (Alt+2)</source>
