@@ -48,6 +48,9 @@ NotePanel::NotePanel(Selection* selection, QWidget* parent)
     , m_note(new QToolButton(this))
     , m_tags(new QToolButton(this))
     , m_report(new QToolButton(this))
+    , m_ownVerdict(new QWidget(this))
+    , m_ownIcon(new QLabel(m_ownVerdict))
+    , m_own(new QLabel(m_ownVerdict))
     , m_said(new QLabel(this))
     , m_forms(new QFrame(this))
     , m_keep(new QPushButton(m_forms))
@@ -81,23 +84,20 @@ void NotePanel::layOut()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid::between);
-    auto* buttons = new QWidget(this);
-    auto* flow = new FlowLayout(buttons, grid::inside, grid::inside);
-    for (QToolButton* button : {m_reviewed, m_override, m_note, m_tags, m_report}) {
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setCheckable(button == m_reviewed || button == m_report);
-        flow->addWidget(button);
+    column->addWidget(makeButtons());
+    auto* own = new QHBoxLayout(m_ownVerdict);
+    own->setContentsMargins(0, 0, 0, 0);
+    own->setSpacing(grid::between);
+    own->addWidget(m_ownIcon, 0, Qt::AlignTop);
+    own->addWidget(m_own, 1);
+    for (QLabel* label : {m_own, m_said}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
-    m_reviewed->setObjectName(u"reviewed"_s);
-    m_override->setObjectName(u"override"_s);
-    m_note->setObjectName(u"note"_s);
-    m_tags->setObjectName(u"tags"_s);
-    m_report->setObjectName(u"toReport"_s);
-    m_keep->setObjectName(u"keep"_s);
-    m_remove->setObjectName(u"takeBack"_s);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setWordWrap(true);
-    m_said->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    QFont bold = m_own->font();
+    bold.setBold(true);
+    m_own->setFont(bold);
     m_forms->setFrameShape(QFrame::StyledPanel);
     auto* form = new QVBoxLayout(m_forms);
     form->setContentsMargins(grid::between, grid::between, grid::between, grid::between);
@@ -113,12 +113,31 @@ void NotePanel::layOut()
     row->addStretch(1);
     row->addWidget(m_remove);
     form->addLayout(row);
-    column->addWidget(buttons);
+    column->addWidget(m_ownVerdict);
     column->addWidget(m_said);
     column->addWidget(m_forms);
     m_forms->hide();
     for (QWidget* edit : {static_cast<QWidget*>(m_noteEdit), static_cast<QWidget*>(m_tagEdit), static_cast<QWidget*>(m_reason), static_cast<QWidget*>(m_verdict)})
         edit->installEventFilter(this);
+}
+
+QWidget* NotePanel::makeButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* flow = new FlowLayout(buttons, grid::inside, grid::inside);
+    for (QToolButton* button : {m_reviewed, m_override, m_note, m_tags, m_report}) {
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setCheckable(button == m_reviewed || button == m_report);
+        flow->addWidget(button);
+    }
+    m_reviewed->setObjectName(u"reviewed"_s);
+    m_override->setObjectName(u"override"_s);
+    m_note->setObjectName(u"note"_s);
+    m_tags->setObjectName(u"tags"_s);
+    m_report->setObjectName(u"toReport"_s);
+    m_keep->setObjectName(u"keep"_s);
+    m_remove->setObjectName(u"takeBack"_s);
+    return buttons;
 }
 
 QWidget* NotePanel::makeNoteForm()
@@ -189,9 +208,21 @@ void NotePanel::refresh()
 
 void NotePanel::showSaid()
 {
-    m_said->setText(plainText());
+    const Annotation& said = m_selection->notes()->of(m_selection->operation());
+    m_own->setText(ownVerdictText(*m_selection));
+    m_ownVerdict->setVisible(said.verdict.has_value());
+    if (said.verdict) {
+        const int side = QFontMetrics(m_own->font()).height();
+        m_ownIcon->setPixmap(verdictIcon(said.verdict->verdict, palette()).pixmap(QSize(side, side), devicePixelRatioF()));
+        QPalette colored = palette();
+        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText})
+            colored.setColor(role, toneColor(toneOf(said.verdict->verdict), palette()));
+        m_own->setPalette(colored);
+    }
+    m_said->setText(remarksText(*m_selection));
     m_said->setVisible(!m_said->text().isEmpty());
-    m_said->setAccessibleName(m_said->text());
+    for (QLabel* label : {m_own, m_said})
+        label->setAccessibleName(label->text());
 }
 
 void NotePanel::retranslate()

@@ -38,6 +38,7 @@ protected:
 private:
     enum class Form { None, Note, Tags, Verdict };
     void layOut();
+    QWidget* makeButtons();
     QWidget* makeNoteForm();
     QWidget* makeTagsForm();
     QWidget* makeVerdictForm();
@@ -52,7 +53,8 @@ private:
 
     Selection* m_selection;
     QToolButton *m_reviewed, *m_override, *m_note, *m_tags, *m_report;
-    QLabel* m_said;
+    QWidget* m_ownVerdict; ///< beside the computed one
+    QLabel *m_ownIcon, *m_own, *m_said;
     QFrame* m_forms;
     QStackedLayout* m_stack;
     QPlainTextEdit* m_noteEdit;

@@ -3,11 +3,12 @@
 #include "ui/incidents/note_text.h"
 
 #include "casefile/case_lock.h"
-#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/work/case_notes.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 namespace retryscope::ui {
 
@@ -25,16 +26,26 @@ QString tagText(const Annotation& annotation)
     return tags.join(QStringLiteral(", "));
 }
 
-QString noteText(const Selection& selection)
+QString ownVerdictText(const Selection& selection)
+{
+    if (!selection.analysis() || !selection.operation())
+        return {};
+    const Annotation& said = selection.notes()->of(selection.operation());
+    if (!said.verdict)
+        return {};
+    const Verdict computed = selection.analysis()->at(selection.operation()).verdict;
+    return NoteTexts::tr("Your verdict: %1 (computed: %2)").arg(verdictText(said.verdict->verdict), verdictText(computed));
+}
+
+QString remarksText(const Selection& selection)
 {
     if (!selection.analysis() || !selection.operation())
         return {};
     const Annotation& said = selection.notes()->of(selection.operation());
     QStringList lines;
     if (said.verdict) {
-        const Verdict computed = selection.analysis()->at(selection.operation()).verdict;
-        lines.append(NoteTexts::tr("Your verdict: %1 (computed: %2)").arg(verdictText(said.verdict->verdict), verdictText(computed)));
-        const QString when = timeText(said.verdict->at, QTimeZone::systemTimeZone(), true);
+        const auto at = std::chrono::floor<std::chrono::milliseconds>(said.verdict->at).time_since_epoch();
+        const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(at.count()), QLocale::ShortFormat);
         //: %1: a reason in the person's words, %2: who gave it, %3: when
         lines.append(NoteTexts::tr("%1 — %2, %3").arg(QString::fromStdString(said.verdict->reason), QString::fromStdString(said.verdict->author), when));
     }
@@ -43,6 +54,13 @@ QString noteText(const Selection& selection)
     if (!said.tags.empty())
         lines.append(NoteTexts::tr("Tags: %1").arg(tagText(said)));
     return lines.join(QLatin1Char('\n'));
+}
+
+QString noteText(const Selection& selection)
+{
+    QStringList parts{ownVerdictText(selection), remarksText(selection)};
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char('\n'));
 }
 
 ManualVerdict madeVerdict(Verdict verdict, const std::string& reason)

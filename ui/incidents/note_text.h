@@ -9,7 +9,11 @@
 
 namespace retryscope::ui {
 
-/// Of the selected operation: their verdict beside the computed one with its reason, the note, the tags; "" if nothing is said.
+/// Of the selected operation: "Your verdict: prevented (computed: duplicated)"; "" if there is none.
+QString ownVerdictText(const Selection& selection);
+/// The reason of that verdict, the note, the tags; "" if nothing is said.
+QString remarksText(const Selection& selection);
+/// Both.
 QString noteText(const Selection& selection);
 /// "refunded, vip"
 QString tagText(const Annotation& annotation);

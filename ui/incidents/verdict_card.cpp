@@ -6,6 +6,7 @@
 #include "ui/incidents/note_panel.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -55,16 +56,16 @@ void VerdictCard::layOut()
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.35);
     m_title->setFont(large);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(grid::between);
-    head->addWidget(m_icon);
-    head->addWidget(m_title);
-    head->addWidget(m_confidence, 1, Qt::AlignBaseline);
+    // Long words of some languages wrap instead of widening the card.
+    auto* head = new QWidget(m_content);
+    auto* words = new FlowLayout(head, grid::between, grid::inside);
+    for (QWidget* widget : {m_icon, m_title, m_confidence})
+        words->addWidget(widget);
     m_sections->setSpacing(0);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
     column->setSpacing(grid::between);
-    column->addLayout(head);
+    column->addWidget(head);
     column->addWidget(m_notes);
     column->addLayout(m_sections);
     column->addWidget(m_copy, 0, Qt::AlignLeft);

@@ -50,6 +50,14 @@ struct CaseKeeper::Disk {
     std::optional<CaseFile> file;
     Error problem{ErrorCode::CannotWrite, {}}; ///< why there is no file
 
+    /// What has to be written where there is no file yet, and new results.
+    struct Additions {
+        std::shared_ptr<const Analysis> results;
+        Annotations annotations;
+        std::vector<SavedFilter> filters;
+        std::string view;
+    };
+    Result<void> moveTo(const std::string& path, const Additions& all, bool removesOld);
     Result<void> keep(const Edits& edits) { return file ? file->keepDraft(edits) : Result<void>(std::unexpected(problem)); }
 };
 
@@ -223,47 +231,42 @@ void CaseKeeper::save(const std::string& view)
         [this, path = m_path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) { finishSaving(path, index, result); });
 }
 
+/// Everything under another name; the old file keeps what was saved there.
+Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& all, bool removesOld)
+{
+    // Results of the old file are taken over with it, lines included; new ones are written into the new file.
+    if (file) {
+        if (auto copied = file->copyTo(path); !copied)
+            return copied;
+    }
+    auto next = file ? CaseFile::open(path) : written(path, all.results.get(), all.annotations, all.filters);
+    if (!next)
+        return std::unexpected(next.error());
+    if (file && all.results) {
+        if (auto stored = next->store(*all.results); !stored)
+            return stored;
+    }
+    if (auto saved = next->saveDraft(); !saved)
+        return saved;
+    if (auto viewed = next->setState("view", all.view); !viewed)
+        return viewed;
+    if (file && !file->isReadOnly()) {
+        const std::string old = file->path();
+        (void)file->discardDraft(); // it is saved elsewhere now
+        file.reset();
+        if (removesOld)
+            removeCase(old);
+    }
+    file = std::move(*next);
+    return {};
+}
+
 void CaseKeeper::saveAs(const QString& path, const std::string& view)
 {
     keepEdits();
-    const bool wasRecovery = m_path.isEmpty();
-    // Results of the old file are taken over with it, lines included; new ones are written into the new file.
-    const auto analysis = m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr;
-    work<Result<void>>(
-        [=, annotations = m_selection->notes()->annotations(), filters = m_selection->notes()->filters()](Disk& disk) -> Result<void> {
-            Result<void> done;
-            std::optional<CaseFile> next;
-            const auto take = [&](Result<CaseFile> file) {
-                if (file)
-                    next = std::move(*file);
-                else
-                    done = std::unexpected(file.error());
-            };
-            if (disk.file) {
-                done = disk.file->copyTo(path.toStdString());
-                if (done)
-                    take(CaseFile::open(path.toStdString()));
-                if (done && analysis)
-                    done = next->store(*analysis);
-            } else {
-                take(written(path.toStdString(), analysis.get(), annotations, filters));
-            }
-            if (done && !next->isReadOnly())
-                done = next->saveDraft();
-            if (done && !next->isReadOnly())
-                done = next->setState("view", view);
-            if (!done)
-                return done;
-            if (disk.file && !disk.file->isReadOnly()) {
-                const std::string old = disk.file->path();
-                (void)disk.file->discardDraft(); // it is saved elsewhere now
-                disk.file.reset();
-                if (wasRecovery)
-                    removeCase(old);
-            }
-            disk.file = std::move(*next);
-            return {};
-        },
+    const CaseNotes& notes = *m_selection->notes();
+    const Disk::Additions all{m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr, notes.annotations(), notes.filters(), view};
+    work<Result<void>>([path = path.toStdString(), all, wasRecovery = m_path.isEmpty()](Disk& disk) { return disk.moveTo(path, all, wasRecovery); },
         [this, path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) {
             if (result) {
                 m_path = path;
