@@ -37,7 +37,7 @@ TimeMinimap::TimeMinimap(TimePlot* plot, QWidget* parent)
     describe();
 }
 
-QSize TimeMinimap::sizeHint() const { return {fontMetrics().averageCharWidth() * 40, fontMetrics().height() + grid::between}; }
+QSize TimeMinimap::sizeHint() const { return {fontMetrics().averageCharWidth() * 40, fontMetrics().height() + grid::between + grid::inside}; }
 
 void TimeMinimap::redraw()
 {

@@ -192,6 +192,7 @@ void TimePlot::keepInside(const QCPRange& range)
         xAxis->setRange(kept);
     }
     xAxis2->setRange(kept);
+    m_overlay->hovered.reset(); // it lies elsewhere now
     emit shownChanged();
 }
 

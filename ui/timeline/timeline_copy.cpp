@@ -113,7 +113,7 @@ QString incidentText(const Analysis& analysis, const IncidentModel& model, doubl
     for (const QStringList& cells : rows.rows)
         text += cells.join(u'\t') + u'\n';
     if (rows.left > 0)
-        text += Timeline::tr("%n more", "requests that were left out of a copy", static_cast<int>(rows.left)) + u'\n';
+        text += moreText(rows.left) + u'\n';
     return text;
 }
 
@@ -122,7 +122,7 @@ QString incidentMarkdown(const Analysis& analysis, const IncidentModel& model, d
     const IncidentRows rows = incidentRows(analysis, model, from, to, zone);
     QString text = u"### " + escaped(incidentTitle(model)) + u"\n\n" + table(rows.header, rows.rows);
     if (rows.left > 0)
-        text += u"\n" + Timeline::tr("%n more", "requests that were left out of a copy", static_cast<int>(rows.left)) + u'\n';
+        text += u"\n" + moreText(rows.left) + u'\n';
     return text;
 }
 

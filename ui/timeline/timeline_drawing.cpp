@@ -41,6 +41,8 @@ QColor labelColor(const TimelineContext& context, const TimelineLabel& label, co
     }
 }
 
+constexpr std::size_t mostObstacles = 1000;
+
 /// What was drawn last in a lane: what would cover the same pixel is left out, so that a crowd costs no more than the picture is wide.
 class Crowd {
 public:
@@ -91,6 +93,9 @@ void drawTimelineItems(QPainter& painter, const TimelineContext& context, const 
 std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineContext& context, const TimelineGeometry& geometry, const TimelineStyle& style,
     const QPaintDevice* device)
 {
+    const std::vector<QRectF> obstacles = labelObstacles(context.model, geometry);
+    if (obstacles.size() > mostObstacles)
+        return {}; // a crowd has no room for words
     const std::vector<TimelineLabel> wanted = wantedLabels(context, geometry);
     std::vector<LabelRequest> requests;
     requests.reserve(wanted.size());
@@ -106,7 +111,7 @@ std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineCon
     metrics.shortest = plainMetrics.averageCharWidth() * 8;
     metrics.width = [&](const QString& text, bool b) { return (b ? boldMetrics : plainMetrics).horizontalAdvance(text) + 1; };
     metrics.elide = [&](const QString& text, bool b, double width) { return (b ? boldMetrics : plainMetrics).elidedText(text, Qt::ElideRight, width); };
-    std::vector<PlacedLabel> placed = placeLabels(requests, geometry.plot, labelObstacles(context.model, geometry), metrics);
+    std::vector<PlacedLabel> placed = placeLabels(requests, geometry.plot, obstacles, metrics);
     for (const PlacedLabel& label : placed) {
         const TimelineLabel& from = wanted[label.request];
         painter.setFont(from.request.bold ? bold : style.font);

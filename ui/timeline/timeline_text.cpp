@@ -15,6 +15,7 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr qsizetype mostSentences = 100; // nobody listens to more
 constexpr qsizetype longestMessage = 90; // characters of a foreign message in a label
 
 Duration duration(double seconds) { return Duration(static_cast<Duration::rep>(std::llround(seconds * 1e6))); }
@@ -277,15 +278,23 @@ QString itemSentence(const TimelineContext& c, const TimelineItem& item)
     return parts.join(comma());
 }
 
+QString moreText(std::size_t count) { return Timeline::tr("%n more", "what a list leaves out", static_cast<int>(count)); }
+
 QString timelineDescription(const TimelineContext& c)
 {
     QStringList sentences;
+    std::size_t left = 0;
     for (const TimelineItem& item : c.model.items) {
-        if (item.kind == TimelineKind::Client)
-            sentences.append(requestText(c.analysis.at(item.request)) + colon() + clientEnd(c, item));
-        else if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Resend || item.kind == TimelineKind::Normal || item.kind >= TimelineKind::Effect)
-            sentences.append(itemSentence(c, item));
+        const bool client = item.kind == TimelineKind::Client;
+        if (!client && item.kind != TimelineKind::Attempt && item.kind != TimelineKind::Resend && item.kind != TimelineKind::Normal && item.kind < TimelineKind::Effect)
+            continue;
+        if (sentences.size() >= mostSentences)
+            ++left;
+        else
+            sentences.append(client ? itemStory(c, item) : itemSentence(c, item));
     }
+    if (left > 0)
+        sentences.append(moreText(left));
     for (const TimelineNote note : c.model.notes)
         sentences.append(noteText(note));
     return sentences.join(u'\n');

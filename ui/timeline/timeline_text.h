@@ -29,7 +29,9 @@ QString itemTooltip(const TimelineContext& context, const TimelineItem& item);
 QString itemStory(const TimelineContext& context, const TimelineItem& item);
 /// One sentence for screen readers: "attempt 1 at 10.20.0.11:8080, 2.001 s, read timeout".
 QString itemSentence(const TimelineContext& context, const TimelineItem& item);
-/// The picture in sentences, one a line.
+/// "12 more": what a list leaves out.
+QString moreText(std::size_t count);
+/// The picture in sentences, one a line; of very many only the first.
 QString timelineDescription(const TimelineContext& context);
 QString noteText(TimelineNote note);
 /// "POST /checkout/confirm · 20:03:21.530 · 2.922 s".

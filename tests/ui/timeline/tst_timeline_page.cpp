@@ -372,6 +372,30 @@ private slots:
         }
     }
 
+    void anOperationOfVeryManyRequestsStaysInHand()
+    {
+        SampleBuilder builder;
+        std::vector<RequestId> requests;
+        for (int i = 0; i < 3000; ++i) {
+            requests.push_back(builder.addRequest("POST", "/checkout/x", i * 3, 2, 504));
+            builder.addAttempt(requests.back(), "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        }
+        builder.addOperation(Verdict::Unresolved, requests, {}, {RepeatedBy::Client});
+        Selection selection;
+        TimelinePage page(&selection);
+        selection.setAnalysis(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        selection.setOperation(OperationId::fromIndex(0));
+        page.resize(985, 330);
+        page.show();
+        page.view()->replot();
+        QVERIFY(page.view()->timeline()->placedLabels().empty()); // a crowd
+        QVERIFY(page.view()->accessibleDescription().count('\n') < 110);
+        QVERIFY(page.view()->accessibleDescription().contains("more"));
+        page.view()->showSpan(30, 42);
+        page.view()->replot();
+        QVERIFY(page.view()->timeline()->placedLabels().size() > 5);
+    }
+
     void theKeyNamesOnlyWhatIsShown()
     {
         Fixture f{UnresolvedOne};
