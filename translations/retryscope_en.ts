@@ -639,7 +639,7 @@
     <message numerus="yes">
         <source>%n more</source>
         <comment>what a list leaves out</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
         </translation>

@@ -5548,10 +5548,10 @@
     <message numerus="yes">
         <source>%n more</source>
         <comment>what a list leaves out</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
         </translation>
     </message>
 </context>
@@ -5778,7 +5778,7 @@
     </message>
     <message>
         <source>A&amp;dd files…</source>
-        <translation>Доба&amp;вить файлы…</translation>
+        <translation>Добавить файл&amp;ы…</translation>
     </message>
     <message>
         <source>Read further files together with what is loaded</source>
@@ -5794,7 +5794,7 @@
     </message>
     <message>
         <source>Two-minute &amp;tour</source>
-        <translation>&amp;Обзор за две минуты</translation>
+        <translation>Обзор за &amp;две минуты</translation>
     </message>
     <message>
         <source>Walk through the window with the sample incident</source>

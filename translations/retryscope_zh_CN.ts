@@ -5380,8 +5380,8 @@
     <message numerus="yes">
         <source>%n more</source>
         <comment>what a list leaves out</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 项</numerusform>
         </translation>
     </message>
 </context>
