@@ -210,7 +210,12 @@ Result<void> CaseFile::copyTo(const std::string& path)
     if (!copy)
         return std::unexpected(copy.error());
     copy->bind(1, temporary);
-    auto copied = m_database->finish(*copy);
+    // Nothing here is changed by it, but a connection that only asks may not even copy.
+    auto copied = m_database->run("PRAGMA query_only=OFF");
+    if (copied)
+        copied = m_database->finish(*copy);
+    if (isReadOnly())
+        (void)m_database->run("PRAGMA query_only=ON");
     if (copied) {
         auto database = Database::open(temporary, Database::Access::Write);
         copied = database ? database->run(writerPragmas) : Result<void>(std::unexpected(database.error()));

@@ -136,6 +136,8 @@ private slots:
         QVERIFY(parseTime(second.holder()->since));
         QCOMPARE(second.additions()->annotations.find(anchorAt(1))->note, "a");
         QVERIFY(!second.keepDraft({{anchorAt(1), noted("b")}}));
+        QVERIFY(second.copyTo(m_path.toStdString() + ".copy"));
+        QVERIFY(!second.keepDraft({{anchorAt(1), noted("b")}}));
         const auto third = CaseFile::openOrCreate(m_path.toStdString());
         QVERIFY(!third && third.error().code == ErrorCode::CaseInUse);
         const auto over = CaseFile::create(m_path.toStdString());

@@ -64,7 +64,9 @@ struct Person {
         file = path;
         QSignalSpy saved(&control().keeper(), &CaseKeeper::saved);
         trigger(Act::SaveCaseAs);
-        return saved.wait(20'000);
+        if (!saved.wait(5'000))
+            qInfo("%s", qPrintable(message()));
+        return saved.size() == 1;
     }
     void note(const std::string& text)
     {
@@ -296,6 +298,8 @@ private slots:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(m_case)});
         QVERIFY(boris.waitForOpened([&] {
+            QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(boris.window->pages()->start(), &enter);
             QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
             QCoreApplication::sendEvent(boris.window->pages()->start(), &drop);
         }));
