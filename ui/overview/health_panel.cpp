@@ -27,7 +27,8 @@ HealthPanel::HealthPanel(QWidget* parent)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(grid::around);
     m_grid->setVerticalSpacing(grid::inside);
-    m_grid->setColumnStretch(3, 1);
+    m_grid->setColumnStretch(0, 3);
+    m_grid->setColumnStretch(3, 4);
     refresh();
 }
 
@@ -50,8 +51,10 @@ void HealthPanel::addRow(int row, const HealthFigure& figure)
     colours.setColor(QPalette::WindowText, mutedText(palette()));
     limit->setPalette(colours);
     limit->setWordWrap(true);
+    auto* name = new QLabel(figure.name);
+    name->setWordWrap(true);
     int column = 0;
-    for (QLabel* label : {new QLabel(figure.name), number, assessment, limit})
+    for (QLabel* label : {name, number, assessment, limit})
         m_grid->addWidget(label, row, column++);
 }
 

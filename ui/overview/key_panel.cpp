@@ -7,6 +7,7 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/theme.h"
 
 #include <QEvent>
 
@@ -28,7 +29,8 @@ KeyPanel::KeyPanel(Selection* selection, QWidget* parent)
     : LinkText(parent)
     , m_selection(selection)
 {
-    setMinimumHeight(fontMetrics().height() * 8);
+    document()->setDocumentMargin(grid::inside);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the page scrolls
     connect(this, &LinkText::linkActivated, this, &KeyPanel::follow);
     connect(this, &LinkText::paletteChanged, this, &KeyPanel::refresh);
     refresh();
@@ -78,14 +80,30 @@ void KeyPanel::refresh()
     setAccessibleName(tr("Idempotency keys"));
     const auto& analysis = m_selection->analysis();
     if (!analysis || analysis->idempotency.byLocation.empty())
-        return setContent(u"<p style=\"%1\">%2</p>"_s.arg(mutedStyle(), tr("There are no writes to audit.").toHtmlEscaped()));
+        setContent(u"<p style=\"%1\">%2</p>"_s.arg(mutedStyle(), tr("There are no writes to audit.").toHtmlEscaped()));
+    else
+        setContent(html());
+    fit();
+}
+
+QString KeyPanel::html() const
+{
+    const auto& analysis = m_selection->analysis();
     const IdempotencyAudit& audit = analysis->idempotency;
     QString html;
     if (!audit.nginxLogsKeys && !audit.applicationLogsKeys)
         html += u"<p>%1</p>"_s.arg(tr("No log shows a key: whether writes carry one is not known. Log $http_idempotency_key to see it.").toHtmlEscaped());
     else
         html += table();
-    setContent(html + faults());
+    return html + faults();
+}
+
+void KeyPanel::fit() { setMinimumHeight(static_cast<int>(document()->size().height()) + 2 * frameWidth()); }
+
+void KeyPanel::resizeEvent(QResizeEvent* event)
+{
+    LinkText::resizeEvent(event);
+    fit();
 }
 
 void KeyPanel::follow(const QString& target) { followTarget(target, *m_selection); }

@@ -15,8 +15,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fit(); ///< as high as its text
+    QString html() const;
     QString table() const;
     QString faults() const;
     void follow(const QString& target);

@@ -20,6 +20,8 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr std::size_t mostTicks = 9;
+
 enum MarkIndex { Median, P99, P999, ReadTimeout, marks };
 
 /// Bars stand at whole numbers, in the order of their times; what lies between two of them is placed by its logarithm.
@@ -56,7 +58,7 @@ LatencyChart::LatencyChart(QWidget* parent)
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->setMinimumHeight(fontMetrics().height() * 9);
+    m_plot->setMinimumHeight(fontMetrics().height() * 13);
     m_bars->setWidth(0.9);
     createMarks();
     connect(m_place, &QComboBox::currentIndexChanged, this, &LatencyChart::showTimes);
@@ -69,7 +71,7 @@ void LatencyChart::createMarks()
     for (int i = 0; i < marks; ++i) {
         Mark mark{new QCPItemStraightLine(m_plot), new QCPItemText(m_plot)};
         mark.text->position->setTypeX(QCPItemPosition::ptPlotCoords);
-        mark.text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        mark.text->position->setTypeY(QCPItemPosition::ptAbsolute);
         mark.text->setClipToAxisRect(false);
         m_marks.push_back(mark);
     }
@@ -110,18 +112,19 @@ void LatencyChart::showTimes()
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const auto at = static_cast<double>(i);
         m_bars->addData(at, static_cast<double>(bars[i].count));
-        ticker->addTick(at + 0.5, settingText(bars[i].upTo));
+        if (i % (bars.size() > mostTicks ? 2 : 1) == 0) // more names than that would run into one another
+            ticker->addTick(at + 0.5, settingText(bars[i].upTo));
         highest = std::max(highest, bars[i].count);
     }
     m_plot->xAxis->setTicker(ticker);
     m_plot->xAxis->setRange(-0.7, static_cast<double>(bars.size()) + 0.2);
-    m_plot->yAxis->setRange(0, std::max<double>(1, static_cast<double>(highest) * 1.05));
+    m_plot->yAxis->setRange(0, std::max<double>(1, static_cast<double>(highest) * 1.6)); // the names of the marks stand above
     const auto percentile = [&](double share) { return shown.times.percentile(share); };
     showMark(m_marks[Median], percentile(0.5), QStringLiteral("p50"), 0);
     showMark(m_marks[P99], percentile(0.99), QStringLiteral("p99"), 1);
     showMark(m_marks[P999], percentile(0.999), QStringLiteral("p99.9"), 2);
     showMark(m_marks[ReadTimeout], bars.empty() ? std::nullopt : shown.readTimeout, tr("read timeout"), 3);
-    retranslate();
+    say();
 }
 
 void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QString& name, int row)
@@ -134,7 +137,7 @@ void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QStrin
     mark.line->point1->setCoords(x, 0);
     mark.line->point2->setCoords(x, 1);
     // Each name has a line of its own above the bars, so that none covers another.
-    mark.text->position->setCoords(x, 0.02 + 0.11 * row);
+    mark.text->position->setCoords(x, grid::inside + row * fontMetrics().height());
     const bool isRight = x > m_plot->xAxis->range().center();
     mark.text->setPositionAlignment((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     mark.text->setText(QStringLiteral(" %1 %2 ").arg(name, settingText(*at)));
@@ -143,6 +146,14 @@ void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QStrin
 QString LatencyChart::sentence() const { return m_sentence->text(); }
 
 void LatencyChart::retranslate()
+{
+    m_place->setAccessibleName(tr("Whose response times"));
+    m_place->setItemText(0, tr("all attempts"));
+    m_plot->setAccessibleName(tr("Response times of the servers"));
+    showTimes();
+}
+
+void LatencyChart::say()
 {
     const UpstreamTimes& shown = times();
     QStringList parts;
@@ -162,10 +173,6 @@ void LatencyChart::retranslate()
     m_sentence->setText(parts.join(sentenceGap()));
     m_plot->setLocale(QLocale());
     m_plot->yAxis->setLabel(tr("attempts"));
-    m_place->setAccessibleName(tr("Whose response times"));
-    if (m_place->count() > 0)
-        m_place->setItemText(0, tr("all attempts"));
-    m_plot->setAccessibleName(tr("Response times of the servers"));
     m_plot->setAccessibleDescription(m_sentence->text());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }

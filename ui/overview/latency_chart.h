@@ -37,6 +37,7 @@ private:
     const UpstreamTimes& times() const;
     void createMarks();
     void showTimes();
+    void say();
     void showMark(Mark& mark, std::optional<Duration> at, const QString& name, int row);
     void applyPalette();
 

@@ -217,8 +217,8 @@ void OverviewPage::retranslate()
 
 void OverviewPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate(); // links keep the colour that they were made with
     QWidget::changeEvent(event);
 }
 

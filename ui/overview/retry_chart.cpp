@@ -29,7 +29,7 @@ RetryChart::RetryChart(Selection* selection, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(nullptr);
     m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->setMinimumHeight(fontMetrics().height() * 9);
+    m_plot->setMinimumHeight(fontMetrics().height() * 11);
     m_plot->setSelectionRectMode(QCP::srmCustom);
     m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerDateTime>::create());
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerFixed>::create());

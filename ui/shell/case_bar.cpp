@@ -8,6 +8,7 @@
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
@@ -51,20 +52,25 @@ void CaseBar::createLayout()
     for (QLabel* label : {m_title, m_period, m_counts})
         label->setTextFormat(Qt::PlainText);
     m_counts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_counts->installEventFilter(this);
     upper->addWidget(m_title);
     upper->addWidget(m_period);
     upper->addSpacing(grid::around);
     upper->addWidget(m_strip, 1);
+    auto* toggles = new QWidget(this); // they wrap where a language has long words and the window is small
+    auto* flow = new FlowLayout(toggles, grid::between, grid::inside);
+    flow->setContentsMargins(0, 0, 0, 0);
     for (const Verdict verdict : shownVerdicts) {
-        auto* toggle = new QToolButton(this);
+        auto* toggle = new QToolButton(toggles);
         toggle->setCheckable(true);
         toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         toggle->setFocusPolicy(Qt::StrongFocus);
         toggle->setObjectName(u"verdict%1"_s.arg(static_cast<int>(verdict)));
         connect(toggle, &QToolButton::clicked, this, &CaseBar::toggled);
-        lower->addWidget(toggle);
+        flow->addWidget(toggle);
         m_toggles[verdict] = toggle;
     }
+    lower->addWidget(toggles);
     lower->addSpacing(grid::around);
     lower->addWidget(m_counts, 1);
     column->addLayout(upper);
@@ -83,7 +89,7 @@ void CaseBar::refresh()
     m_title->setText(fontMetrics().elidedText(m_name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 40));
     m_title->setToolTip(m_name);
     m_period->clear();
-    m_counts->clear();
+    m_counts->setToolTip({});
     if (analysis) {
         const Summary& s = analysis->summary;
         const QTimeZone zone = logZone(*analysis);
@@ -93,10 +99,28 @@ void CaseBar::refresh()
         if (s.health.retryRate)
             counts.last() = tr("%n retried (%1, alarm over %2)", nullptr, static_cast<int>(s.retried)).arg(percentText(*s.health.retryRate), QLocale().toString(s.thresholds.retryRateAlarm * 100) + u" %"_s);
         counts << tr("%n attempt(s)", nullptr, static_cast<int>(s.attempts)) << tr("%n lost response(s)", nullptr, static_cast<int>(s.lostResponses));
-        m_counts->setText(counts.join(u" · "_s));
-        m_counts->setToolTip(m_counts->text());
+        m_counts->setToolTip(counts.join(u" · "_s));
     }
     updateToggles();
+    fitCounts();
+}
+
+/// As many of the counts as there is room for; the tool tip has all of them.
+void CaseBar::fitCounts()
+{
+    QStringList counts = m_counts->toolTip().split(u" · "_s, Qt::SkipEmptyParts);
+    const qsizetype all = counts.size();
+    const auto text = [&] { return counts.join(u" · "_s) + (counts.size() < all ? u" …"_s : QString()); };
+    while (!counts.isEmpty() && m_counts->fontMetrics().horizontalAdvance(text()) > m_counts->width())
+        counts.removeLast();
+    m_counts->setText(counts.isEmpty() ? QString() : text());
+}
+
+bool CaseBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_counts && event->type() == QEvent::Resize)
+        fitCounts();
+    return QWidget::eventFilter(watched, event);
 }
 
 void CaseBar::updateToggles()

@@ -57,6 +57,10 @@ void KeyList::fill(QWidget* window)
     add(u"L"_s, tr("Timeline of all: limit every page to the time shown"));
     add(key(Qt::Key_Backspace), tr("Timeline: back to what was shown before"));
     add(key(Qt::Key_Return), tr("Timeline: show the raw line"));
+    add(arrows, tr("Overview: move the time range of the chart; with Shift widen it"));
+    add(key(Qt::Key_Escape), tr("Overview: show the whole period"));
+    add(key(Qt::Key_Return), tr("Overview: show the operations behind a row"));
+    add(key(Qt::Key_Return), tr("Sources: choose the format or the columns of a file"));
     m_list->sortItems(0, Qt::AscendingOrder);
 }
 

@@ -25,6 +25,7 @@ RailButton::RailButton(QAction* action, QWidget* parent)
 {
     // The button's own text has lost the "&" by which "(&O)" is told from a word in brackets: the action's is drawn.
     setDefaultAction(action);
+    connect(action, &QAction::changed, this, [this] { updateGeometry(); }); // another language has longer words
     setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);

@@ -108,6 +108,7 @@ void Rereading::follow(bool follow)
         return m.loader.stop();
     }
     m_watch.pause(); // following looks by itself
+    m_isFirst = true;
     m.loader.follow(AnalysisRequest(analysis->request));
     showFollowing(true, tr("Following"));
 }
@@ -120,7 +121,7 @@ void Rereading::takeFollowed(const std::shared_ptr<const Analysis>& analysis, in
     m.jobs.hideProgress();
     const QString now = timeText(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()), QTimeZone::systemTimeZone()).left(8);
     //: %1: the time of day when the logs were read last
-    m.jobs.setFollowing(tr("Following: %n operation(s) changed, %1", nullptr, changed).arg(now));
+    m.jobs.setFollowing(tr("Following: %n operation(s) changed, %1", nullptr, std::exchange(m_isFirst, false) ? 0 : changed).arg(now));
 }
 
 void Rereading::noteRotation(const QString& path, FollowChange change)

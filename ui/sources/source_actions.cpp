@@ -34,6 +34,7 @@ SourceActions::SourceActions(QWidget* parent)
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::StrongFocus);
+        connect(action, &QAction::visibleChanged, button, [action, button] { button->setVisible(action->isVisible()); });
         if (action == m_readAs)
             button->setPopupMode(QToolButton::InstantPopup);
         row->addWidget(button);
@@ -141,7 +142,7 @@ void SourceActions::retranslate()
     set(m_mapping, u"settings"_s, tr("Columns…"), tr("Say what the columns of this file mean and see what becomes of its rows"));
     set(m_readAs, u"file"_s, tr("Read as"), tr("Read this file as another kind"));
     set(m_remove, u"close"_s, tr("Leave out"), tr("Read everything without this file"));
-    set(m_follow, u"clock"_s, tr("Follow"), tr("Read on while the logs grow, through their rotation"));
+    set(m_follow, u"live"_s, tr("Follow"), tr("Read on while the logs grow, through their rotation"));
     set(m_reload, u"reload"_s, tr("Reload by itself"), tr("Read a file again as soon as it changes, without asking"));
     createMenu();
 }

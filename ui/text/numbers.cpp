@@ -96,7 +96,9 @@ QString listText(const QStringList& items, qsizetype most, const QLocale& locale
 
 QString sizeText(qulonglong bytes, const QLocale& locale)
 {
-    return locale.formattedDataSize(static_cast<qint64>(bytes), bytes < 1024 ? 0 : 1, QLocale::DataSizeTraditionalFormat);
+    if (bytes < 1024)
+        return Phrases::tr("%n byte(s)", nullptr, static_cast<int>(bytes)); // Qt's own word is not declined in Russian
+    return locale.formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeTraditionalFormat);
 }
 
 } // namespace retryscope::ui

@@ -41,6 +41,14 @@ double luminance(const QColor& color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
+/// Pure black on pure white or the reverse, also between the panes: nobody gets that without having asked for it.
+bool isHighContrast(const QPalette& palette)
+{
+    constexpr double nearlyAll = 20.5; // black on white is 21
+    return contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= nearlyAll
+        && contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) >= nearlyAll;
+}
+
 QString verdictIconName(Verdict verdict)
 {
     switch (verdict) {
@@ -80,12 +88,15 @@ QColor toneBackground(Tone tone, const QPalette& palette)
 
 QColor mutedText(const QPalette& palette)
 {
+    if (isHighContrast(palette))
+        return palette.color(QPalette::Text);
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.70 : 0.68);
 }
 
 QColor faintLine(const QPalette& palette)
 {
-    return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.18 : 0.13);
+    const double share = isHighContrast(palette) ? 0.6 : isDark(palette) ? 0.18 : 0.13;
+    return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), share);
 }
 
 QColor matchBackground(const QPalette& palette)

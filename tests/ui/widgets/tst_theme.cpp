@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours that can be read, icons that exist, panes that say what to do.
+#include "ui/support/high_contrast.h"
 #include "ui/support/palettes.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
@@ -55,6 +56,8 @@ private slots:
         QTest::addColumn<QPalette>("palette");
         QTest::newRow("light") << test::lightPalette();
         QTest::newRow("dark") << test::darkPalette();
+        QTest::newRow("high contrast, white on black") << test::highContrastPalette(true);
+        QTest::newRow("high contrast, black on white") << test::highContrastPalette(false);
     }
     void contrasts()
     {
@@ -71,7 +74,17 @@ private slots:
         }
         QVERIFY(contrastOf(mutedText(palette), base) >= 4.5);
         QVERIFY(contrastOf(palette.color(QPalette::Text), matchBackground(palette)) >= 4.5);
-        QCOMPARE(isDark(palette), base == test::darkPalette().color(QPalette::Base));
+        QCOMPARE(isDark(palette), base.lightness() < 128);
+    }
+
+    void whoAsksForContrastGetsItInLinesAndHintsToo()
+    {
+        for (const bool dark : {false, true}) {
+            const QPalette palette = test::highContrastPalette(dark);
+            QVERIFY(contrastOf(faintLine(palette), palette.color(QPalette::Base)) >= 3.0);
+            QCOMPARE(mutedText(palette), palette.color(QPalette::Text));
+        }
+        QVERIFY(mutedText(test::lightPalette()) != test::lightPalette().color(QPalette::Text));
     }
 
     void everyIconHasInkInItsColour()
