@@ -53,9 +53,6 @@ QList<Row> table()
         {Act::SearchLines, u"evidence"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_F}},
         {Act::ExportRows, u"export"_s, {}},
         {Act::ChooseEditor, {}, {}},
-        {Act::SearchLines, u"evidence"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_F}},
-        {Act::ExportRows, u"export"_s, {}},
-        {Act::ChooseEditor, {}, {}},
         {Act::Cancel, {}, {}},
         {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
         {Act::Incidents, u"incidents"_s, {Qt::CTRL | Qt::Key_2}, true},
@@ -138,9 +135,6 @@ void Actions::retranslate()
     set(Act::OverrideVerdict, tr("&Override the verdict…"), tr("Hold a verdict of your own against the computed one"));
     set(Act::ToReport, tr("Choose for the re&port"), tr("Put the selected operation into the report"));
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
-    set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
-    set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
-    set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));
     set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
     set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
     set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));
