@@ -27,10 +27,12 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void createLayout();
     void refresh();
+    void fitCounts();
     void updateToggles();
     void toggled();
 

@@ -34,8 +34,7 @@ public:
     void open(const QStringList& paths);        ///< kinds are recognised
     void open(const AnalysisRequest& request);  ///< kinds are given
     void add(const QStringList& paths);         ///< to what is loaded; alone if nothing is, or the sample
-    void startTour();
-    void openSample();
+    void startTour(), openSample();
     void useLanguage(const QString& code);
     Selection* selection() { return &m_selection; }
     PageStack* pages() const { return m_pages; }

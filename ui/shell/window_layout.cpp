@@ -38,6 +38,7 @@ namespace retryscope::ui {
 namespace {
 constexpr QSize firstSize(1440, 900);
 constexpr int inspectorWidth = 340, evidenceHeight = 180;
+constexpr int inspectorLetters = 40; // fewer in a line and its words are cut
 enum MenuIndex { FileMenu, EditMenu, ViewMenu, HelpMenu, RecentMenu };
 } // namespace
 
@@ -77,6 +78,7 @@ MainWindow::~MainWindow()
 {
     qApp->removeEventFilter(this);
     m_loader.cancel();
+    delete m_case; // it keeps the last edits of the selection's notes
     delete takeCentralWidget(); // the pages look at the selection, which goes before the window's children would
 }
 
@@ -98,6 +100,7 @@ void MainWindow::createWorkspace()
     column->addWidget(m_pages, 1);
     m_workspace->setCentralWidget(centre);
     m_inspector = createDock(u"inspector"_s, new VerdictCard(&m_selection, m_workspace), Qt::RightDockWidgetArea);
+    m_inspector->widget()->setMinimumWidth(fontMetrics().averageCharWidth() * inspectorLetters);
     m_evidence = createDock(u"evidence"_s, new EvidenceView(&m_selection, m_workspace), Qt::BottomDockWidgetArea);
     m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
     m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
