@@ -44,6 +44,8 @@ void KeyList::fill(QWidget* window)
     }
     const auto key = [](auto code) { return QKeySequence(code).toString(QKeySequence::NativeText); };
     const QString arrows = key(Qt::Key_Left) + u", "_s + key(Qt::Key_Right);
+    add(arrows, tr("Table: close or open a group of rows"));
+    add(key(Qt::Key_Down), tr("Filter: list the fields and their values"));
     add(arrows, tr("Timeline: previous or next attempt or effect"));
     add(u"F"_s, tr("Timeline: show all of it"));
     add(u"Z"_s, tr("Timeline: zoom to what is selected"));
