@@ -7239,6 +7239,14 @@
         <source>Sources: choose the format or the columns of a file</source>
         <translation>Источники: выбрать формат или столбцы файла</translation>
     </message>
+    <message>
+        <source>Table: close or open a group of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: list the fields and their values</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyPanel</name>
@@ -7863,6 +7871,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Paper size of the report</source>
         <translation>Формат бумаги отчёта</translation>
+    </message>
+    <message>
+        <source>Only the re&amp;view of the configuration</source>
+        <translation>Только проверка &amp;конфигурации</translation>
     </message>
 </context>
 <context>

@@ -7019,6 +7019,14 @@
         <source>Sources: choose the format or the columns of a file</source>
         <translation>数据源：选择文件的格式或列</translation>
     </message>
+    <message>
+        <source>Table: close or open a group of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: list the fields and their values</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyPanel</name>
@@ -7629,6 +7637,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Paper size of the report</source>
         <translation>报告纸张</translation>
+    </message>
+    <message>
+        <source>Only the re&amp;view of the configuration</source>
+        <translation>仅配置检查(&amp;V)</translation>
     </message>
 </context>
 <context>
