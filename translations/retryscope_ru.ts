@@ -7241,11 +7241,11 @@
     </message>
     <message>
         <source>Table: close or open a group of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица: свернуть или раскрыть группу строк</translation>
     </message>
     <message>
         <source>Filter: list the fields and their values</source>
-        <translation type="unfinished"></translation>
+        <translation>Фильтр: список полей и их значений</translation>
     </message>
 </context>
 <context>

@@ -7021,11 +7021,11 @@
     </message>
     <message>
         <source>Table: close or open a group of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：折叠或展开一组行</translation>
     </message>
     <message>
         <source>Filter: list the fields and their values</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：列出字段及其取值</translation>
     </message>
 </context>
 <context>
