@@ -40,7 +40,7 @@ QStringList Manuscript::texts() const
     return all;
 }
 
-std::vector<ContentsEntry> contentsOf(const Manuscript& manuscript)
+std::vector<ContentsEntry> contentsOf(const Manuscript& manuscript, Subheadings wanted)
 {
     const auto passage = [](const Element& element) { return std::get_if<Passage>(&element); };
     const auto subheadings = std::ranges::count_if(manuscript.elements, [&](const Element& element) { return passage(element) && passage(element)->anchor && passage(element)->kind == TextKind::Subheading; });
@@ -50,7 +50,7 @@ std::vector<ContentsEntry> contentsOf(const Manuscript& manuscript)
         if (!heading || heading->anchor == 0)
             continue;
         const int level = heading->kind == TextKind::Subheading ? 1 : 0;
-        if (level == 0 || subheadings <= mostSubheadings)
+        if (level == 0 || wanted == Subheadings::All || subheadings <= mostSubheadings)
             entries.push_back({heading->text.plain(), level, heading->anchor});
     }
     return entries;

@@ -84,7 +84,8 @@ struct ContentsEntry {
     int level = 0; ///< 0: heading, 1: subheading
     int anchor = 0;
 };
-/// Headings, and the subheadings among them as long as the table stays readable.
-std::vector<ContentsEntry> contentsOf(const Manuscript& manuscript);
+/// Headings, and the subheadings among them: all of them, or only as long as a table of them stays readable.
+enum class Subheadings { WhileFew, All };
+std::vector<ContentsEntry> contentsOf(const Manuscript& manuscript, Subheadings wanted = Subheadings::WhileFew);
 
 } // namespace retryscope::ui

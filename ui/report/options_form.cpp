@@ -63,6 +63,9 @@ void OptionsForm::addChecks(QVBoxLayout& column)
     m_only = new QCheckBox(this);
     m_only->setObjectName(u"reportOnlySelected"_s);
     column.addWidget(m_only);
+    m_review = new QCheckBox(this);
+    m_review->setObjectName(u"reportReview"_s);
+    column.addWidget(m_review);
     column.addSpacing(grid::between);
     m_redactLabel = new QLabel(this);
     column.addWidget(m_redactLabel);
@@ -113,6 +116,7 @@ ReportOptions OptionsForm::options(const QTimeZone& logZone, std::optional<Opera
         if (check->isChecked())
             options.redact.classes.insert(what);
     }
+    options.subject = m_review->isChecked() ? Subject::Review : Subject::Incident;
     options.archival = m_archival->isChecked();
     options.attach = m_attach->isChecked();
     return options;
@@ -144,6 +148,7 @@ void OptionsForm::retranslate()
     m_paperLabel->setText(tr("&Paper"));
     m_title->setPlaceholderText(tr("made from the period"));
     m_only->setText(tr("Only the selected &operation"));
+    m_review->setText(tr("Only the re&view of the configuration"));
     m_redactLabel->setText(tr("Replace by pseudonyms"));
     m_redact[Redact::Ip]->setText(tr("IP addresses"));
     m_redact[Redact::Query]->setText(tr("query values"));

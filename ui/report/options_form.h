@@ -46,7 +46,7 @@ private:
     QLineEdit *m_title, *m_author;
     QLabel *m_languageLabel, *m_titleLabel, *m_authorLabel, *m_zoneLabel, *m_paperLabel, *m_redactLabel;
     std::map<Redact, QCheckBox*> m_redact;
-    QCheckBox *m_only, *m_attach, *m_archival;
+    QCheckBox *m_only, *m_review, *m_attach, *m_archival;
 };
 
 } // namespace retryscope::ui

@@ -108,7 +108,7 @@ PdfExtras ReportWriter::State::extras()
     PdfExtras result = metadata();
     const QRectF area = pdf.pageLayout().paintRect(QPageLayout::Point), sheet = pdf.pageLayout().fullRect(QPageLayout::Point);
     std::map<int, std::size_t> targets; // by anchor
-    const auto headings = contentsOf(manuscript);
+    const auto headings = contentsOf(manuscript, Subheadings::All);
     for (const auto& [index, page] : std::views::enumerate(pages)) {
         for (const Placed& placed : page) {
             const auto heading = std::ranges::find(headings, placed.block->anchor, &ContentsEntry::anchor);

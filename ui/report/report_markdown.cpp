@@ -23,9 +23,15 @@ QString runMarkdown(const RichText::Run& run, bool inTable)
             lines.append(line.isEmpty() ? QString() : u" "_s);
             continue;
         }
+        // Closing asterisks between a mark and a letter, "**Fix:**x", would be asterisks: the mark stands outside.
+        QString mark;
+        while (bold && !code && text.size() > 1 && text.back().isPunct()) {
+            mark.prepend(text.back());
+            text.chop(1);
+        }
         text = code ? markdownCode(text, inTable) : markdownEscaped(text);
         if (bold)
-            text = u"**"_s + text + u"**"_s;
+            text = u"**"_s + text + u"**"_s + markdownEscaped(u'x' + mark).sliced(1);
         lines.append((begin && line.front().isSpace() ? u" "_s : QString()) + text + (begin && line.back().isSpace() ? u" "_s : QString()));
     }
     return lines.join(inTable ? u"<br>"_s : u"  \n"_s);

@@ -135,6 +135,9 @@ ReportOptions ReportPage::options() const
     const OperationId selected = m_selection->operation();
     ReportOptions options = m_options->options(logZone(*m_selection->analysis()), selected ? std::optional(selected) : std::nullopt);
     options.timelines = m_timelines;
+    const Analysis& analysis = *m_selection->analysis();
+    if (analysis.summary.requests == 0 && analysis.requests.empty() && analysis.configuration())
+        options.subject = Subject::Review; // nothing happened that could be reported
     if (!m_selection->notes()->annotations().empty())
         options.annotations = std::make_shared<const Annotations>(m_selection->notes()->annotations());
     return options;

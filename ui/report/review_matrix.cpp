@@ -106,7 +106,7 @@ void addMatrices(Sheet& sheet, const ReportMaterial& source)
         }
         sheet.subheading({sheet.foreign(context, 300), Face::Bold});
         //: Cells of a matrix of methods and failures in which a request may be executed twice
-        sheet.paragraph(Report::tr("Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.").arg(countText(dangerous(matrixNow)), countText(dangerous(matrixThen))));
+        sheet.paragraph(Report::tr("Combinations of method and failure in which a request may be executed twice: %1 before, %2 after.").arg(countText(dangerous(matrixNow)), countText(dangerous(matrixThen)))).keepWithNext = true;
         addChanges(sheet, changes);
     }
     if (left > 0)

@@ -34,7 +34,7 @@ RichText permissionTitle(const Sheet& sheet, const Permission& permission, const
 {
     RichText title(sheet.foreign(permission.name), Face::Bold);
     if (permission.directive && configuration)
-        title.add(u", "_s + sheet.drawable(placeOf(*configuration, permission.directive)));
+        title.add(comma() + sheet.drawable(placeOf(*configuration, permission.directive)));
     else
         title.add(comma() + originText(Origin::Default));
     return title;

@@ -23,9 +23,10 @@ struct CourseStep {
     QString source;
 };
 
-QString sourceOf(const Analysis& analysis, FileId file, std::uint64_t line) { return inputKindText(analysis.at(file).kind) + u'\n' + fileLine(analysis, {file, line, 0}); }
+QString sourceOf(const Analysis& analysis, FileId file, std::uint64_t line) { return fileLine(analysis, {file, line, 0}) + u" · "_s + inputKindText(analysis.at(file).kind); }
 
-/// The error log's word on attempts that failed: when nginx went on to another server.
+/// The error log's word on attempts that failed: when nginx went on to another server. The access log knows the time to the
+/// millisecond, the error log to the second.
 void addFailureSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const ReportMaterial& source, const Operation& operation)
 {
     const Analysis& analysis = *source.analysis;
@@ -36,7 +37,7 @@ void addFailureSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const R
             const ErrorLine& line = analysis.at(attempt.errorLines.front());
             RichText what(failureText(attempt.failure));
             what.add(u' ' + sheet.foreign(attempt.address.value_or(""), 100), Face::Code);
-            steps.push_back({correctedTime(analysis, line), what, sheet.drawable(sourceOf(analysis, line.file, line.line))});
+            steps.push_back({attempt.end.value_or(correctedTime(analysis, line)), what, sheet.drawable(sourceOf(analysis, line.file, line.line))});
         }
     }
 }
@@ -85,7 +86,7 @@ void addCourse(Sheet& sheet, const ReportMaterial& source)
         return;
     std::ranges::stable_sort(steps, {}, &CourseStep::time);
     sheet.heading(Report::tr("Course of events"));
-    Table& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("What"), 4, false}, {Report::tr("Source"), 2.4, false}});
+    Table& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("What"), 3.4, false}, {Report::tr("Source"), 3, false}});
     for (const CourseStep& step : std::span(steps).first(std::min(steps.size(), mostSteps)))
         table.addRow({source.when(step.time), step.what, RichText(step.source, Face::Text, Sheet::muted())});
     if (steps.size() > mostSteps)

@@ -142,7 +142,7 @@ void addProvenance(Sheet& sheet, const ReportMaterial& source)
     const AnalysisRequest& request = source.analysis->request;
     sheet.heading(Report::tr("How this report was made"));
     Table& facts = sheet.facts();
-    facts.addRow({Report::tr("Program"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion())});
+    facts.addRow({Report::tr("Program"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion()).trimmed()});
     facts.addRow({Report::tr("Rules of the review"), Report::tr("%n rule(s), those of this version", nullptr, static_cast<int>(std::size(allRules)))});
     if (const Configuration* configuration = source.analysis->configuration()) {
         QString version = QString::fromStdString(configuration->version.text());
@@ -155,7 +155,8 @@ void addProvenance(Sheet& sheet, const ReportMaterial& source)
         facts.addRow({Report::tr("A client's resend is looked for within"), durationText(*request.resendWindow)});
     if (!request.logFormat.empty())
         facts.addRow({Report::tr("Log format, as given"), RichText(sheet.foreign(request.logFormat), Face::Code)});
-    sheet.note(Report::tr("A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides."));
+    if (source.options.subject == Subject::Incident)
+        sheet.note(Report::tr("A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides."));
     sheet.label(Report::tr("The same report from the command line"));
     sheet.paragraph(RichText(sheet.drawable(shellCommand(request, source.options, source.form)), Face::Code));
     if (source.redactor)

@@ -43,7 +43,7 @@ void addHead(Sheet& sheet, const ReportMaterial& source)
     if (!source.options.author.isEmpty())
         facts.addRow({Report::tr("Author"), source.options.author});
     facts.addRow({Report::tr("Number", "of a report"), RichText(source.id(), Face::Code)});
-    facts.addRow({Report::tr("Made with"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion())});
+    facts.addRow({Report::tr("Made with"), QString(u"Retryscope "_s + QCoreApplication::applicationVersion()).trimmed()});
     if (!source.options.operations.empty())
         facts.addRow({Report::tr("Only these operations"), operationNames(source.options.operations)});
     if (source.redactor)

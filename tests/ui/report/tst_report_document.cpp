@@ -294,15 +294,29 @@ private slots:
             return TimelinePainter{[](OperationId) { return 80.0; }, [](QPainter& painter, const QRectF& rect, OperationId id) { painter.drawText(rect, Qt::AlignCenter, u"picture %1"_s.arg(id.value)); }};
         };
         const QString path = m_folder.filePath(u"many.pdf"_s);
-        QElapsedTimer timer;
-        timer.start();
         QStringList texts;
         QCOMPARE(write(*analysis, wanted, path, &texts), QString());
-        qInfo("%d ms", int(timer.elapsed()));
         QVERIFY(texts.contains(u"And 23 more"_s));
         const QString text = run(u"pdftotext"_s, {path, u"-"_s});
         QVERIFY(text.contains(u"picture 204"_s));
         QVERIFY(!text.contains(u"picture 206"_s));
+    }
+
+    void theTimeGrowsWithTheOperations()
+    {
+        const auto took = [this](int operations) {
+            auto analysis = changeable();
+            for (int i = 0; i < operations; ++i)
+                analysis->operations.push_back(analysis->operations[test::Duplicated]);
+            QElapsedTimer timer;
+            timer.start();
+            write(*analysis, options(u"en"_s), m_folder.filePath(u"timed.pdf"_s));
+            return std::max<qint64>(1, timer.elapsed());
+        };
+        took(1); // fonts are loaded
+        const qint64 few = took(40), many = took(160);
+        qInfo("40 operations: %d ms, 160: %d ms", int(few), int(many));
+        QVERIFY2(many < 8 * few + 50, qPrintable(u"%1 ms, then %2 ms"_s.arg(few).arg(many)));
     }
 
     void pagesToLookAt()

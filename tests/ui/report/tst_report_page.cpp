@@ -99,6 +99,27 @@ private slots:
         QCOMPARE(m_page->options().operations, std::vector{test::sampleId(test::Redirected)});
     }
 
+    void reportsOnTheConfigurationAlone()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QCOMPARE(m_page->options().subject, Subject::Incident);
+        m_page->findChild<QCheckBox*>(u"reportReview"_s)->setChecked(true);
+        QTRY_VERIFY(m_page->ready());
+        m_answer = m_folder.filePath(u"review.md"_s);
+        m_page->save();
+        QFile file(m_answer);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("Review of a configuration"));
+        m_page->findChild<QCheckBox*>(u"reportReview"_s)->setChecked(false);
+        // A session without logs has nothing else to report on.
+        auto configuration = std::make_shared<Analysis>(*test::sampleAnalysis());
+        configuration->requests.clear();
+        configuration->operations.clear();
+        configuration->summary = {};
+        m_selection->setAnalysis(configuration);
+        QCOMPARE(m_page->options().subject, Subject::Review);
+    }
+
     void theLanguageOfTheReportIsItsOwn()
     {
         m_selection->setAnalysis(test::sampleAnalysis());
