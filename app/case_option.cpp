@@ -6,12 +6,17 @@
 #include "pipeline/analyze.h"
 
 #include <CLI/CLI.hpp>
+#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace retryscope::app {
 
 namespace {
+
+struct CaseOption {
+    Q_DECLARE_TR_FUNCTIONS(CaseOption)
+};
 
 bool namesInputs(const AnalysisRequest& request)
 {
@@ -23,7 +28,7 @@ bool namesInputs(const AnalysisRequest& request)
 
 void addCaseOption(CLI::App& app, std::string& caseFile)
 {
-    app.add_option("--case", caseFile, "A case file (.retrycase): keeps the results; without inputs they come from it");
+    app.add_option("--case", caseFile, CaseOption::tr("A case file (.retrycase): keeps the results; without inputs they come from it").toStdString());
 }
 
 Result<std::shared_ptr<const Analysis>> analyzeOrLoad(const AnalysisRequest& request, const std::string& caseFile, const JobControl& job)

@@ -81,7 +81,7 @@ public:
                 blocks += (blocks.isEmpty() ? QString() : QStringLiteral(" > ")) + inert(block);
             line(CheckText::tr("%1: read as a part of %2").arg(inert(configuration.given), blocks));
         }
-        if (configuration.versionAssumed)
+        if (configuration.versionAssumed && !configuration.files.empty())
             line(CheckText::tr("%1: the version is not stated; the rules of nginx %2 were assumed").arg(inert(configuration.given), inert(configuration.version.text())));
         m_files += configuration.files.size();
     }
@@ -98,9 +98,12 @@ public:
         add(Severity::Warning, CheckText::tr("%n warning(s)", nullptr, count(Severity::Warning)));
         add(Severity::Info, CheckText::tr("%n note(s)", nullptr, count(Severity::Info)));
         // "No findings" would be a claim about what was never looked at.
-        if (parts.isEmpty())
+        if (m_files == 0)
+            parts << CheckText::tr("nothing was read");
+        else if (parts.isEmpty())
             parts << (m_unread > 0 ? CheckText::tr("no findings in what was read") : m_paint(Style::Good, CheckText::tr("no findings")));
-        parts << CheckText::tr("%n file(s) read", nullptr, static_cast<int>(m_files));
+        if (m_files > 0)
+            parts << CheckText::tr("%n file(s) read", nullptr, static_cast<int>(m_files));
         if (m_unread > 0)
             parts << m_paint(Style::Warning, CheckText::tr("%n part(s) not read", nullptr, static_cast<int>(m_unread)));
         line(parts.join(ui::comma()));

@@ -13,6 +13,7 @@
 #include "ui/work/languages.h"
 
 #include <algorithm>
+#include <list>
 
 namespace retryscope::app {
 
@@ -45,6 +46,18 @@ bool reaches(const Reviewed& reviewed, FailOn failOn)
 
 } // namespace
 
+LoadOptions loadOptions(const std::optional<StatedVersion>& build, bool readOutside)
+{
+    LoadOptions options{.readOutside = readOutside};
+    if (!build)
+        return options;
+    options.version = build->version;
+    options.configureArguments = build->configureArguments;
+    if (build->distribution != Distribution::Nginx || !build->configureArguments.empty())
+        options.distribution = build->distribution;
+    return options;
+}
+
 int runCheck(const CheckOptions& options)
 {
     const Result<ReviewSettings> settings = options.settingsFile.empty() ? ReviewSettings{} : readSettingsFile(options.settingsFile);
@@ -52,20 +65,25 @@ int runCheck(const CheckOptions& options)
         complain(ui::errorText(settings.error()));
         return WrongUse;
     }
-    std::vector<Configuration> configurations;
+    std::list<Configuration> configurations;
+    Reviewed reviewed;
     bool unreadable = false;
     for (const std::string& path : options.paths) {
-        auto loaded = loadConfiguration(path, LoadOptions{.version = options.version, .readOutside = options.readOutside});
+        auto loaded = loadConfigurations(path, loadOptions(options.build, options.readOutside));
         if (loaded) {
-            configurations.push_back(std::move(*loaded));
+            for (Configuration& configuration : *loaded) {
+                const Configuration& kept = configurations.emplace_back(std::move(configuration));
+                reviewed.emplace_back(&kept, review(kept, *settings));
+            }
             continue;
         }
         complain(ui::errorText(loaded.error()));
         unreadable = true;
+        Configuration& nothing = configurations.emplace_back();
+        nothing.given = path;
+        nothing.unread.push_back(unreadInput(path, loaded.error()));
+        reviewed.emplace_back(&nothing, std::vector<Finding>{});
     }
-    Reviewed reviewed;
-    for (const Configuration& configuration : configurations)
-        reviewed.emplace_back(&configuration, review(configuration, *settings));
     if (!print(rendered(reviewed, options.format)))
         return InputUnreadable;
     if (unreadable)

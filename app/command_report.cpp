@@ -5,6 +5,7 @@
 #include "app/case_option.h"
 #include "app/output.h"
 #include "app/text_summary.h"
+#include "app/usage.h"
 #include "casefile/case_file.h"
 #include "config/regex.h"
 #include "pipeline/analyze.h"
@@ -107,18 +108,18 @@ ui::ReportOptions reportOptions(const ReportCommandOptions& options)
 
 void addReportOptions(CLI::App& app, ReportCommandOptions& options)
 {
-    app.add_option("--output", options.output, "The file to write: .pdf, .html, .md, .json or .csv")->required();
-    app.add_option("--title", options.title, "Title of the report");
-    app.add_option("--author", options.author, "Author of the report");
-    app.add_option("--time-zone", options.timeZone, "Zone of all times, such as Europe/Moscow; default: that of the access log");
-    app.add_option("--operation", options.operations, "Only this operation, such as op12; may be given several times")->take_all()->allow_extra_args(false);
-    app.add_option("--page", options.page, "Size of the pages of a PDF")->check(CLI::IsMember({"a4", "letter"}));
-    app.add_option("--redact", options.redact, "Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all");
-    app.add_option("--redact-path", options.redactPaths, "Also what this regular expression finds in paths (its first group)")->take_all()->allow_extra_args(false);
-    app.add_flag("--review", options.review, "Report what the review says of the configuration, not what happened");
-    app.add_flag("--archival", options.archival, "PDF/A-1b, without attachments");
-    app.add_flag("--attach-case", options.attachCase, "Also put the case file (--case) into the file");
-    app.add_flag("--no-attachments", options.noAttachments, "Do not put the operations as CSV and JSON into the file");
+    app.add_option("--output", options.output, ReportCommand::tr("The file to write: .pdf, .html, .md, .json or .csv").toStdString())->required();
+    app.add_option("--title", options.title, ReportCommand::tr("Title of the report").toStdString());
+    app.add_option("--author", options.author, ReportCommand::tr("Author of the report").toStdString());
+    app.add_option("--time-zone", options.timeZone, ReportCommand::tr("Zone of all times, such as Europe/Moscow; default: that of the access log").toStdString());
+    app.add_option("--operation", options.operations, ReportCommand::tr("Only this operation, such as op12; may be given several times").toStdString())->take_all()->allow_extra_args(false);
+    takesOneOf(*app.add_option("--page", options.page, ReportCommand::tr("Size of the pages of a PDF").toStdString()), {"a4", "letter"});
+    app.add_option("--redact", options.redact, ReportCommand::tr("Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all").toStdString());
+    app.add_option("--redact-path", options.redactPaths, ReportCommand::tr("Also what this regular expression finds in paths (its first group)").toStdString())->take_all()->allow_extra_args(false);
+    app.add_flag("--review", options.review, ReportCommand::tr("Report what the review says of the configuration, not what happened").toStdString());
+    app.add_flag("--archival", options.archival, ReportCommand::tr("PDF/A-1b, without attachments").toStdString());
+    app.add_flag("--attach-case", options.attachCase, ReportCommand::tr("Also put the case file (--case) into the file").toStdString());
+    app.add_flag("--no-attachments", options.noAttachments, ReportCommand::tr("Do not put the operations as CSV and JSON into the file").toStdString());
 }
 
 int runReport(const ReportCommandOptions& options)

@@ -5,6 +5,7 @@
 #include "app/output.h"
 #include "app/simulate_text.h"
 #include "config/load.h"
+#include "config/request_uri.h"
 #include "exchange/simulate_json.h"
 #include "source/line_reader.h"
 #include "ui/text/phrases.h"
@@ -30,7 +31,7 @@ int refuse(std::string what) { return refuse(Error{ErrorCode::InvalidQuestion, {
 /// The configurations that were given, each with its router.
 class Routers {
 public:
-    Result<void> load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version);
+    Result<void> load(const SimulateOptions& options, const std::vector<std::string>& paths, const std::optional<StatedVersion>& build);
 
     /// The first configuration that passes the request on; the first of all if none does.
     Router& at(const SimulateQuestion& question)
@@ -71,19 +72,24 @@ void setAddresses(Router& router, const std::string& text)
         router.setAddresses(text.substr(0, equals), std::move(addresses));
 }
 
-Result<void> Routers::load(const SimulateOptions& options, const std::vector<std::string>& paths, std::optional<NginxVersion> version)
+Result<void> Routers::load(const SimulateOptions& options, const std::vector<std::string>& paths, const std::optional<StatedVersion>& build)
 {
+    LoadOptions loading = loadOptions(build, options.readOutside);
+    if (const auto stated = distributionOf(options.product))
+        loading.distribution = stated;
     for (const std::string& path : paths) {
-        auto configuration = loadConfiguration(path, LoadOptions{.version = version, .distribution = distributionOf(options.product), .readOutside = options.readOutside});
-        if (!configuration)
-            return std::unexpected(configuration.error());
-        m_configurations.push_back(std::make_unique<Configuration>(std::move(*configuration)));
-        m_routers.push_back(std::make_unique<Router>(*m_configurations.back(), productOf(m_configurations.back()->distribution)));
-        Router& router = *m_routers.back();
-        if (!options.pods.empty() || !options.luaChoice.empty())
-            router.setLuaBalancer({parseLuaChoice(options.luaChoice).value_or(LuaBalancer::Choice::RoundRobin), options.pods});
-        for (const std::string& text : options.addresses)
-            setAddresses(router, text);
+        auto loaded = loadConfigurations(path, loading);
+        if (!loaded)
+            return std::unexpected(loaded.error());
+        for (Configuration& configuration : *loaded) {
+            m_configurations.push_back(std::make_unique<Configuration>(std::move(configuration)));
+            m_routers.push_back(std::make_unique<Router>(*m_configurations.back(), productOf(m_configurations.back()->distribution)));
+            Router& router = *m_routers.back();
+            if (!options.pods.empty() || !options.luaChoice.empty())
+                router.setLuaBalancer({parseLuaChoice(options.luaChoice).value_or(LuaBalancer::Choice::RoundRobin), options.pods});
+            for (const std::string& text : options.addresses)
+                setAddresses(router, text);
+        }
     }
     return {};
 }
@@ -101,12 +107,10 @@ int runBatch(Routers& routers, const std::string& path)
     std::string answers;
     int status = Done;
     while ((*reader)->next(line)) {
-        if (line.text.find_first_not_of(" \t\r") == std::string_view::npos)
-            continue;
         if (const auto question = questions.parse(line.text)) {
             answers += simulateJson(routers.at(*question), *question);
         } else {
-            complain(ui::errorText(question.error()));
+            complain(QStringLiteral("%1:%2: ").arg(QString::fromStdString(path)).arg(line.number) + ui::errorText(question.error()));
             answers += simulateErrorJson(question.error());
             status = WrongUse;
         }
@@ -136,7 +140,7 @@ int runMatrix(Router& router, const SimulateOptions& options, Router* other)
         return print(json ? matrixDifferenceJson(changes, bounds, after) : differenceText(changes, bounds, after)) ? Done : InputUnreadable;
     }
     Routers inner;
-    if (const auto loaded = inner.load(options, options.through, options.version); !loaded)
+    if (const auto loaded = inner.load(options, options.through, options.build); !loaded)
         return refuse(loaded.error());
     std::vector<Router*> hops{&router};
     for (std::size_t i = 0; i < options.through.size(); ++i)
@@ -175,13 +179,13 @@ int runOne(Router& router, const SimulateQuestion& question, Format format)
 
 int runSimulate(const SimulateOptions& options)
 {
-    if (options.batch.empty() && options.uri.empty() && options.listen.empty())
-        return refuse("--uri");
+    if (options.batch.empty() && options.listen.empty() && !normaliseUri(options.uri))
+        return refuse("--uri " + options.uri);
     const auto question = questionOf(options);
     if (!question)
         return refuse(question.error());
     Routers routers;
-    if (const auto loaded = routers.load(options, options.configs, options.version); !loaded)
+    if (const auto loaded = routers.load(options, options.configs, options.build); !loaded)
         return refuse(loaded.error());
     if (!options.batch.empty())
         return runBatch(routers, options.batch);
@@ -193,7 +197,7 @@ int runSimulate(const SimulateOptions& options)
     // The comparison: another file, or the same ones for another version.
     Routers others;
     const auto paths = options.compareConfig.empty() ? options.configs : std::vector{options.compareConfig};
-    if (const auto loaded = others.load(options, paths, options.compareVersion ? options.compareVersion : options.version); !loaded)
+    if (const auto loaded = others.load(options, paths, options.compareVersion ? std::optional(StatedVersion{*options.compareVersion, {}, {}}) : options.build); !loaded)
         return refuse(loaded.error());
     return runMatrix(router, options, &others.at(*question));
 }

@@ -17,7 +17,7 @@ struct SimulateOptions {
     bool readOutside = false; ///< includes may lie outside of the configuration that was given
     std::string compareConfig;                  ///< --matrix against this configuration …
     std::optional<NginxVersion> compareVersion; ///< … or version
-    std::optional<NginxVersion> version;
+    std::optional<StatedVersion> build;
     std::string product;               ///< "" = as the configuration states it, else nginx
     std::vector<std::string> through;  ///< --matrix: the configurations of the proxies behind this one, the next one first
     std::vector<std::string> addresses; ///< "name=address,address"

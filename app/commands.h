@@ -2,6 +2,7 @@
 // The headless commands; each returns its exit status.
 #pragma once
 
+#include "config/load.h"
 #include "incident/analysis.h"
 
 #include <optional>
@@ -18,6 +19,9 @@ namespace retryscope::app {
 enum class FailOn { Never, Unresolved, Duplicated, Error, Warning };
 
 enum class Format { Text, Json, Ndjson, Csv, Sarif };
+
+/// What was stated of the build beats what the configuration says.
+LoadOptions loadOptions(const std::optional<StatedVersion>& build, bool readOutside);
 
 /// The inputs as the headless contract names them, shared by analyze, replay and report.
 void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>& paths);
@@ -38,7 +42,7 @@ struct CheckOptions {
     std::vector<std::string> paths;
     bool readOutside = false; ///< includes may lie outside of what was given
     std::string settingsFile; ///< empty: the built-in settings
-    std::optional<NginxVersion> version;
+    std::optional<StatedVersion> build; ///< of the nginx whose rules hold
     Format format = Format::Text;
     FailOn failOn = FailOn::Error;
 };
@@ -46,8 +50,9 @@ int runCheck(const CheckOptions& options);
 
 struct EffectiveOptions {
     std::string path, uri, host, method, batch;
+    std::string node; ///< of several hosts in the path: the name or number of one
     bool readOutside = false;
-    std::optional<NginxVersion> version;
+    std::optional<StatedVersion> build;
     Format format = Format::Text;
 };
 int runEffective(const EffectiveOptions& options);

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages of CLI11's kind: in English, as option names are.
+// Each value is checked where it is read.
 #include "app/verdict_options.h"
 
 #include <CLI/CLI.hpp>
+#include <QCoreApplication>
 
 #include <charconv>
 
 namespace retryscope::app {
 
 namespace {
+
+struct VerdictOptions {
+    Q_DECLARE_TR_FUNCTIONS(VerdictOptions)
+};
 
 /// "+90000", "-1500.5": milliseconds.
 std::optional<Duration> readMilliseconds(std::string_view text)
@@ -32,19 +37,19 @@ void addVerdictOptions(CLI::App& app, AnalysisRequest& inputs)
             const auto equals = text.rfind('=');
             const auto offset = equals == std::string::npos || equals == 0 ? std::nullopt : readMilliseconds(std::string_view(text).substr(equals + 1));
             if (!offset)
-                throw CLI::ValidationError("--clock-offset", "not FILE=MILLISECONDS: " + text);
+                throw CLI::ValidationError("--clock-offset", VerdictOptions::tr("“%1” is not of the form FILE=MILLISECONDS.").arg(QString::fromStdString(text)).toStdString());
             inputs.clockOffsets[text.substr(0, equals)] = *offset;
         }
     };
     app.add_option_function<std::vector<std::string>>("--clock-offset", addOffset,
-           "FILE=MS: the clock of this input is so many milliseconds ahead of nginx's (negative: behind); it is not estimated then")
+           VerdictOptions::tr("FILE=MS: the clock of this input is so many milliseconds ahead of nginx's (negative: behind); it is not estimated then").toStdString())
         ->take_all()
         ->allow_extra_args(false);
     app.add_option_function<double>("--resend-window", [&inputs](double seconds) {
         if (!(seconds >= 0 && seconds <= 86'400))
-            throw CLI::ValidationError("--resend-window", "not from 0 to 86400 seconds");
+            throw CLI::ValidationError("--resend-window", VerdictOptions::tr("Only 0 to 86400 seconds can be stated.").toStdString());
         inputs.resendWindow = Duration{static_cast<Duration::rep>(seconds * 1e6)};
-    }, "The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30");
+    }, VerdictOptions::tr("The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30").toStdString());
 }
 
 } // namespace retryscope::app

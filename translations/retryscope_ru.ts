@@ -498,6 +498,292 @@
         <comment>before the case in which a finding does not matter</comment>
         <translation>исключение</translation>
     </message>
+<<<<<<< HEAD
+=======
+    <message>
+        <source>nothing was read</source>
+        <translation>ничего не прочитано</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>«%1» — не версия nginx.</translation>
+    </message>
+    <message>
+        <source>The version of nginx whose rules hold, such as 1.24.0; also what nginx -V prints, or a file with it</source>
+        <translation>Версия nginx, правила которой действуют, например 1.24.0; можно указать вывод nginx -V или файл с ним</translation>
+    </message>
+    <message>
+        <source>Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them</source>
+        <translation>Шаблоны и пороги проверки в TOML: [review] write_locations, client_timeout и другие; все перечислены в README.md</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time.</source>
+        <translation>«%1» — не время.</translation>
+    </message>
+    <message>
+        <source>Also read included files that lie outside of the configuration that was given</source>
+        <translation>Читать и те включаемые файлы, которые лежат за пределами указанной конфигурации</translation>
+    </message>
+    <message>
+        <source>Shape of the output</source>
+        <translation>Формат вывода</translation>
+    </message>
+    <message>
+        <source>Exit status 1 if something is at or above this</source>
+        <translation>Код завершения 1, если найдено что-либо этого уровня или выше</translation>
+    </message>
+    <message>
+        <source>What a collector put around each line; recognised if not stated</source>
+        <translation>Во что сборщик журналов обернул каждую строку; если не указано, определяется автоматически</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time zone.</source>
+        <translation>«%1» — не часовой пояс.</translation>
+    </message>
+    <message>
+        <source>The zone of times that are written without one, such as +03:00 or Europe/Moscow; default: UTC</source>
+        <translation>Часовой пояс для времени, записанного без пояса, например +03:00 или Europe/Moscow; по умолчанию UTC</translation>
+    </message>
+    <message>
+        <source>Rebuild every upstream attempt and judge what was executed twice</source>
+        <translation>Восстановить каждую попытку обращения к upstream и определить, что выполнено дважды</translation>
+    </message>
+    <message>
+        <source>Every request, not only those worth looking at</source>
+        <translation>Все запросы, а не только заслуживающие внимания</translation>
+    </message>
+    <message>
+        <source>Only the summary</source>
+        <translation>Только сводка</translation>
+    </message>
+    <message>
+        <source>Go on reading while the logs grow, and print new and changed verdicts as JSON lines</source>
+        <translation>Продолжать чтение по мере роста журналов и выводить новые и изменившиеся вердикты строками JSON</translation>
+    </message>
+    <message>
+        <source>With --follow: end after so many seconds</source>
+        <translation>С --follow: завершить через столько секунд</translation>
+    </message>
+    <message>
+        <source>Show what files are and what they would be read as</source>
+        <translation>Показать, что это за файлы и как они будут прочитаны</translation>
+    </message>
+    <message>
+        <source>Logs, exports, configurations</source>
+        <translation>Журналы, выгрузки, конфигурации</translation>
+    </message>
+    <message>
+        <source>A configuration whose log formats are tried</source>
+        <translation>Конфигурация, форматы журнала из которой проверяются</translation>
+    </message>
+    <message>
+        <source>Which field of the application&apos;s side means what (TOML or JSON)</source>
+        <translation>Какое поле данных приложения что означает (TOML или JSON)</translation>
+    </message>
+    <message>
+        <source>Write the mapping that was guessed to this file (.toml or .json)</source>
+        <translation>Записать угаданное соответствие полей в этот файл (.toml или .json)</translation>
+    </message>
+    <message>
+        <source>The files are exports of what the application did</source>
+        <translation>Файлы — выгрузки того, что сделало приложение</translation>
+    </message>
+    <message>
+        <source>Review a configuration</source>
+        <translation>Проверить конфигурацию</translation>
+    </message>
+    <message>
+        <source>A directory, a file, an archive (tar, zip), a dump of nginx -T, Kubernetes YAML, or - for standard input</source>
+        <translation>Каталог, файл, архив (tar, zip), вывод nginx -T, YAML Kubernetes или «-» для стандартного ввода</translation>
+    </message>
+    <message>
+        <source>Show the location that serves a URI and every retry value in force there</source>
+        <translation>Показать location, который обслуживает URI, и все действующие в нём значения повторов</translation>
+    </message>
+    <message>
+        <source>The configuration: a directory, a file, an archive, a dump, or - for standard input</source>
+        <translation>Конфигурация: каталог, файл, архив, вывод nginx -T или «-» для стандартного ввода</translation>
+    </message>
+    <message>
+        <source>The request target, such as /checkout/confirm</source>
+        <translation>Цель запроса, например /checkout/confirm</translation>
+    </message>
+    <message>
+        <source>The Host of the request</source>
+        <translation>Host запроса</translation>
+    </message>
+    <message>
+        <source>The method of the request</source>
+        <translation>Метод запроса</translation>
+    </message>
+    <message>
+        <source>Of several hosts in PATH the one with this name or number</source>
+        <translation>Из нескольких узлов в PATH — узел с этим именем или номером</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, host and method; - is standard input</source>
+        <translation>Строки JSON с uri, host и method; «-» означает стандартный ввод</translation>
+    </message>
+    <message>
+        <source>Say what nginx would do when servers fail</source>
+        <translation>Сказать, что сделает nginx при отказах серверов</translation>
+    </message>
+    <message>
+        <source>The configuration; of several the first that passes the request on</source>
+        <translation>Конфигурация; из нескольких — первая, которая передаёт запрос дальше</translation>
+    </message>
+    <message>
+        <source>Instead of --uri: the port or address of a stream server</source>
+        <translation>Вместо --uri: порт или адрес сервера stream</translation>
+    </message>
+    <message>
+        <source>Failures of the servers in the order in which they are tried, separated by commas</source>
+        <translation>Отказы серверов в порядке обращения к ним, через запятую</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, method, failures and host; - is standard input</source>
+        <translation>Строки JSON с uri, method, failures и host; «-» означает стандартный ввод</translation>
+    </message>
+    <message>
+        <source>Every method with every failure</source>
+        <translation>Каждый метод с каждым отказом</translation>
+    </message>
+    <message>
+        <source>With --matrix: the configuration of the nginx behind this one, then of the one behind that</source>
+        <translation>С --matrix: конфигурация nginx, стоящего за этим, затем следующего за ним</translation>
+    </message>
+    <message>
+        <source>With --matrix: only what differs in this configuration</source>
+        <translation>С --matrix: только отличия этой конфигурации</translation>
+    </message>
+    <message>
+        <source>The server software</source>
+        <translation>Серверное ПО</translation>
+    </message>
+    <message>
+        <source>How a balancer in Lua picks its servers</source>
+        <translation>Как балансировщик на Lua выбирает серверы</translation>
+    </message>
+    <message>
+        <source>The servers of a balancer in Lua</source>
+        <translation>Серверы балансировщика на Lua</translation>
+    </message>
+    <message>
+        <source>The addresses of a domain name: NAME=ADDRESS,ADDRESS</source>
+        <translation>Адреса доменного имени: ИМЯ=АДРЕС,АДРЕС</translation>
+    </message>
+    <message>
+        <source>How the body arrives where it is passed on unbuffered</source>
+        <translation>Как приходит тело запроса там, где оно передаётся без буферизации</translation>
+    </message>
+    <message>
+        <source>The client closes its connection during the first attempt</source>
+        <translation>Клиент закрывает соединение во время первой попытки</translation>
+    </message>
+    <message>
+        <source>The first server&apos;s bytes come before nginx writes the request</source>
+        <translation>Байты первого сервера приходят до того, как nginx отправит запрос</translation>
+    </message>
+    <message>
+        <source>Decide the logged requests again under another configuration (--config)</source>
+        <translation>Заново решить судьбу записанных в журнал запросов при другой конфигурации (--config)</translation>
+    </message>
+    <message>
+        <source>The configuration under which the log was written</source>
+        <translation>Конфигурация, при которой велся журнал</translation>
+    </message>
+    <message>
+        <source>Write the incident report</source>
+        <translation>Составить отчёт об инциденте</translation>
+    </message>
+    <message>
+        <source>The file to write: .pdf, .json or .csv</source>
+        <translation>Файл отчёта: .pdf, .json или .csv</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>Заголовок отчёта</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>Автор отчёта</translation>
+    </message>
+    <message>
+        <source>Zone of all times, such as Europe/Moscow; default: that of the access log</source>
+        <translation>Часовой пояс для всего времени, например Europe/Moscow; по умолчанию — как в журнале доступа</translation>
+    </message>
+    <message>
+        <source>nginx configuration: a directory, a file, an archive or a dump of nginx -T</source>
+        <translation>Конфигурация nginx: каталог, файл, архив или вывод nginx -T</translation>
+    </message>
+    <message>
+        <source>Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive</source>
+        <translation>Журнал доступа; из архива берутся его журналы доступа. ARCHIVE/FILE — один файл в архиве</translation>
+    </message>
+    <message>
+        <source>The log_format&apos;s text, or its name</source>
+        <translation>Текст log_format или его имя</translation>
+    </message>
+    <message>
+        <source>Error log</source>
+        <translation>Журнал ошибок</translation>
+    </message>
+    <message>
+        <source>The application&apos;s log</source>
+        <translation>Журнал приложения</translation>
+    </message>
+    <message>
+        <source>Export of what the application did, such as orders.csv</source>
+        <translation>Выгрузка того, что сделало приложение, например orders.csv</translation>
+    </message>
+    <message>
+        <source>With each log also its rotated pieces (access.log.1, access.log-20261130.gz)</source>
+        <translation>Вместе с каждым журналом и его ротированные части (access.log.1, access.log-20261130.gz)</translation>
+    </message>
+    <message>
+        <source>A line that stands in two files is one line</source>
+        <translation>Строка, которая есть в двух файлах, считается одной</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time</source>
+        <translation>Только запросы, завершившиеся в это время или позже</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time</source>
+        <translation>Только запросы, завершившиеся в это время или раньше</translation>
+    </message>
+    <message>
+        <source>Files, folders and archives whose kinds are recognised</source>
+        <translation>Файлы, каталоги и архивы, вид которых определяется автоматически</translation>
+    </message>
+    <message>
+        <source>Retryscope proves from configuration and logs whether nginx executed a request twice.</source>
+        <translation>Retryscope по конфигурации и журналам доказывает, выполнил ли nginx запрос дважды.</translation>
+    </message>
+    <message>
+        <source>Show the version and end</source>
+        <translation>Показать версию и завершить работу</translation>
+    </message>
+    <message>
+        <source>Language of messages and texts</source>
+        <translation>Язык сообщений и текстов</translation>
+    </message>
+    <message>
+        <source>Open the bundled sample incident</source>
+        <translation>Открыть встроенный пример инцидента</translation>
+    </message>
+    <message>
+        <source>Files and folders to open in the window</source>
+        <translation>Файлы и каталоги, которые нужно открыть в окне</translation>
+    </message>
+    <message>
+        <source>--help shows how the command is written.</source>
+        <translation>Как записывается команда, показывает --help.</translation>
+    </message>
+>>>>>>> 28e0df0 (Keep the hosts of a dump apart, say what could not be read, and speak the user's language on the command line)
 </context>
 <context>
     <name>Commands</name>

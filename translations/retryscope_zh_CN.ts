@@ -482,6 +482,292 @@
         <comment>before the case in which a finding does not matter</comment>
         <translation>例外</translation>
     </message>
+<<<<<<< HEAD
+=======
+    <message>
+        <source>nothing was read</source>
+        <translation>什么都没有读取</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>“%1”不是 nginx 的版本号。</translation>
+    </message>
+    <message>
+        <source>The version of nginx whose rules hold, such as 1.24.0; also what nginx -V prints, or a file with it</source>
+        <translation>按哪个 nginx 版本的规则判断，例如 1.24.0；也可以是 nginx -V 的输出或包含该输出的文件</translation>
+    </message>
+    <message>
+        <source>Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them</source>
+        <translation>检查所用的模式和阈值（TOML）：[review] write_locations、client_timeout 等；README.md 列出了全部</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time.</source>
+        <translation>“%1”不是时间。</translation>
+    </message>
+    <message>
+        <source>Also read included files that lie outside of the configuration that was given</source>
+        <translation>同时读取位于所给配置之外的被包含文件</translation>
+    </message>
+    <message>
+        <source>Shape of the output</source>
+        <translation>输出格式</translation>
+    </message>
+    <message>
+        <source>Exit status 1 if something is at or above this</source>
+        <translation>发现达到或超过此级别的内容时，退出状态为 1</translation>
+    </message>
+    <message>
+        <source>What a collector put around each line; recognised if not stated</source>
+        <translation>采集器在每行外面加的包装；不指定则自动识别</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time zone.</source>
+        <translation>“%1”不是时区。</translation>
+    </message>
+    <message>
+        <source>The zone of times that are written without one, such as +03:00 or Europe/Moscow; default: UTC</source>
+        <translation>没有写明时区的时间按此时区理解，例如 +03:00 或 Europe/Moscow；默认 UTC</translation>
+    </message>
+    <message>
+        <source>Rebuild every upstream attempt and judge what was executed twice</source>
+        <translation>还原每一次后端尝试，判断哪些操作被重复执行</translation>
+    </message>
+    <message>
+        <source>Every request, not only those worth looking at</source>
+        <translation>所有请求，而不仅是值得查看的请求</translation>
+    </message>
+    <message>
+        <source>Only the summary</source>
+        <translation>仅摘要</translation>
+    </message>
+    <message>
+        <source>Go on reading while the logs grow, and print new and changed verdicts as JSON lines</source>
+        <translation>随日志增长持续读取，并以 JSON 行输出新增和变化的判定</translation>
+    </message>
+    <message>
+        <source>With --follow: end after so many seconds</source>
+        <translation>与 --follow 一起使用：经过指定秒数后结束</translation>
+    </message>
+    <message>
+        <source>Show what files are and what they would be read as</source>
+        <translation>显示文件是什么以及将按什么读取</translation>
+    </message>
+    <message>
+        <source>Logs, exports, configurations</source>
+        <translation>日志、导出文件、配置</translation>
+    </message>
+    <message>
+        <source>A configuration whose log formats are tried</source>
+        <translation>尝试其中日志格式的配置</translation>
+    </message>
+    <message>
+        <source>Which field of the application&apos;s side means what (TOML or JSON)</source>
+        <translation>应用侧数据的各字段含义（TOML 或 JSON）</translation>
+    </message>
+    <message>
+        <source>Write the mapping that was guessed to this file (.toml or .json)</source>
+        <translation>把推测出的字段映射写入此文件（.toml 或 .json）</translation>
+    </message>
+    <message>
+        <source>The files are exports of what the application did</source>
+        <translation>这些文件是应用所执行操作的导出</translation>
+    </message>
+    <message>
+        <source>Review a configuration</source>
+        <translation>检查配置</translation>
+    </message>
+    <message>
+        <source>A directory, a file, an archive (tar, zip), a dump of nginx -T, Kubernetes YAML, or - for standard input</source>
+        <translation>目录、文件、归档（tar、zip）、nginx -T 的输出、Kubernetes YAML，或用 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Show the location that serves a URI and every retry value in force there</source>
+        <translation>显示处理某个 URI 的 location 以及其中生效的全部重试设置</translation>
+    </message>
+    <message>
+        <source>The configuration: a directory, a file, an archive, a dump, or - for standard input</source>
+        <translation>配置：目录、文件、归档、nginx -T 的输出，或用 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>The request target, such as /checkout/confirm</source>
+        <translation>请求目标，例如 /checkout/confirm</translation>
+    </message>
+    <message>
+        <source>The Host of the request</source>
+        <translation>请求的 Host</translation>
+    </message>
+    <message>
+        <source>The method of the request</source>
+        <translation>请求方法</translation>
+    </message>
+    <message>
+        <source>Of several hosts in PATH the one with this name or number</source>
+        <translation>PATH 中有多台主机时，指定名称或序号对应的那台</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, host and method; - is standard input</source>
+        <translation>包含 uri、host 和 method 的 JSON 行；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Say what nginx would do when servers fail</source>
+        <translation>说明服务器失败时 nginx 会怎么做</translation>
+    </message>
+    <message>
+        <source>The configuration; of several the first that passes the request on</source>
+        <translation>配置；给出多个时取第一个会转发该请求的配置</translation>
+    </message>
+    <message>
+        <source>Instead of --uri: the port or address of a stream server</source>
+        <translation>代替 --uri：stream 服务器的端口或地址</translation>
+    </message>
+    <message>
+        <source>Failures of the servers in the order in which they are tried, separated by commas</source>
+        <translation>按尝试顺序列出各服务器的失败，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, method, failures and host; - is standard input</source>
+        <translation>包含 uri、method、failures 和 host 的 JSON 行；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Every method with every failure</source>
+        <translation>每种方法与每种失败的组合</translation>
+    </message>
+    <message>
+        <source>With --matrix: the configuration of the nginx behind this one, then of the one behind that</source>
+        <translation>与 --matrix 一起使用：后一级 nginx 的配置，然后是再后一级的配置</translation>
+    </message>
+    <message>
+        <source>With --matrix: only what differs in this configuration</source>
+        <translation>与 --matrix 一起使用：只显示此配置的不同之处</translation>
+    </message>
+    <message>
+        <source>The server software</source>
+        <translation>服务器软件</translation>
+    </message>
+    <message>
+        <source>How a balancer in Lua picks its servers</source>
+        <translation>Lua 负载均衡器如何选择服务器</translation>
+    </message>
+    <message>
+        <source>The servers of a balancer in Lua</source>
+        <translation>Lua 负载均衡器的服务器</translation>
+    </message>
+    <message>
+        <source>The addresses of a domain name: NAME=ADDRESS,ADDRESS</source>
+        <translation>域名的地址：NAME=ADDRESS,ADDRESS</translation>
+    </message>
+    <message>
+        <source>How the body arrives where it is passed on unbuffered</source>
+        <translation>请求体不缓冲转发时的到达方式</translation>
+    </message>
+    <message>
+        <source>The client closes its connection during the first attempt</source>
+        <translation>客户端在第一次尝试期间关闭连接</translation>
+    </message>
+    <message>
+        <source>The first server&apos;s bytes come before nginx writes the request</source>
+        <translation>第一台服务器的数据在 nginx 写出请求之前到达</translation>
+    </message>
+    <message>
+        <source>Decide the logged requests again under another configuration (--config)</source>
+        <translation>按另一份配置（--config）重新判定日志中的请求</translation>
+    </message>
+    <message>
+        <source>The configuration under which the log was written</source>
+        <translation>写日志时生效的配置</translation>
+    </message>
+    <message>
+        <source>Write the incident report</source>
+        <translation>生成事故报告</translation>
+    </message>
+    <message>
+        <source>The file to write: .pdf, .json or .csv</source>
+        <translation>要写入的文件：.pdf、.json 或 .csv</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>报告标题</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>报告作者</translation>
+    </message>
+    <message>
+        <source>Zone of all times, such as Europe/Moscow; default: that of the access log</source>
+        <translation>所有时间使用的时区，例如 Europe/Moscow；默认与访问日志相同</translation>
+    </message>
+    <message>
+        <source>nginx configuration: a directory, a file, an archive or a dump of nginx -T</source>
+        <translation>nginx 配置：目录、文件、归档或 nginx -T 的输出</translation>
+    </message>
+    <message>
+        <source>Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive</source>
+        <translation>访问日志；给出归档时取其中的访问日志。ARCHIVE/FILE 表示归档中的一个文件</translation>
+    </message>
+    <message>
+        <source>The log_format&apos;s text, or its name</source>
+        <translation>log_format 的文本或名称</translation>
+    </message>
+    <message>
+        <source>Error log</source>
+        <translation>错误日志</translation>
+    </message>
+    <message>
+        <source>The application&apos;s log</source>
+        <translation>应用日志</translation>
+    </message>
+    <message>
+        <source>Export of what the application did, such as orders.csv</source>
+        <translation>应用所执行操作的导出，例如 orders.csv</translation>
+    </message>
+    <message>
+        <source>With each log also its rotated pieces (access.log.1, access.log-20261130.gz)</source>
+        <translation>连同每个日志的轮转文件一起读取（access.log.1、access.log-20261130.gz）</translation>
+    </message>
+    <message>
+        <source>A line that stands in two files is one line</source>
+        <translation>同时出现在两个文件中的行只算一行</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time</source>
+        <translation>仅在此时间或之后结束的请求</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time</source>
+        <translation>仅在此时间或之前结束的请求</translation>
+    </message>
+    <message>
+        <source>Files, folders and archives whose kinds are recognised</source>
+        <translation>自动识别类型的文件、文件夹和归档</translation>
+    </message>
+    <message>
+        <source>Retryscope proves from configuration and logs whether nginx executed a request twice.</source>
+        <translation>Retryscope 根据配置和日志证明 nginx 是否重复执行了一个请求。</translation>
+    </message>
+    <message>
+        <source>Show the version and end</source>
+        <translation>显示版本并退出</translation>
+    </message>
+    <message>
+        <source>Language of messages and texts</source>
+        <translation>消息和文本的语言</translation>
+    </message>
+    <message>
+        <source>Open the bundled sample incident</source>
+        <translation>打开内置的示例事故</translation>
+    </message>
+    <message>
+        <source>Files and folders to open in the window</source>
+        <translation>要在窗口中打开的文件和文件夹</translation>
+    </message>
+    <message>
+        <source>--help shows how the command is written.</source>
+        <translation>命令的写法见 --help。</translation>
+    </message>
+>>>>>>> 28e0df0 (Keep the hosts of a dump apart, say what could not be read, and speak the user's language on the command line)
 </context>
 <context>
     <name>Commands</name>

@@ -24,7 +24,7 @@ namespace retryscope {
     X(InvalidLogFormat, "invalid-log-format")        /* the format, what is wrong */                                   \
     X(UnknownLogFormat, "unknown-log-format")        /* name */                                                        \
     X(FormatNotRecognised, "format-not-recognised")  /* path */                                                        \
-    X(NotAConfiguration, "not-a-configuration")      /* path */                                                        \
+    X(NotAConfiguration, "not-a-configuration")      /* path, "binary", "utf-16", "empty" or "none-inside" */              \
     X(NothingToAnalyse, "nothing-to-analyse")        /* - */                                                           \
     X(InvalidTime, "invalid-time")                   /* text */                                                        \
     X(InvalidVersion, "invalid-version")             /* text */                                                        \

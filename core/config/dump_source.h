@@ -2,28 +2,12 @@
 // The output of `nginx -T`: several files in one text, told apart by nginx's own markers.
 #pragma once
 
+#include "config/dump_split.h"
 #include "config/include_source.h"
 
 #include <map>
 
 namespace retryscope {
-
-struct DumpedFile {
-    std::string path; ///< as nginx names it
-    std::string text;
-};
-
-/// One host's dump; the first file is the main file.
-struct Dump {
-    std::vector<DumpedFile> files;
-};
-
-/// True if the text has at least one "# configuration file PATH:" line.
-bool looksLikeDump(std::string_view text);
-
-/// Several dumps may follow each other in one text; a new one begins where a path comes again. (src/core/nginx.c prints the
-/// marker, the file and a line end.)
-std::vector<Dump> splitDumps(std::string_view text);
 
 /// Includes are resolved inside the dump and never on this machine's disk.
 class DumpSource : public IncludeSource {

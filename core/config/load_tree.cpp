@@ -44,21 +44,29 @@ Names mainFiles(const Names& files)
     return found;
 }
 
-Result<Configuration> loadMains(const ConfigTree& tree, const Names& mains, Configuration configuration)
+/// A folder of hosts gives one configuration each.
+Result<std::vector<Configuration>> loadMains(const ConfigTree& tree, const Names& mains, const Configuration& begun)
 {
+    std::vector<Configuration> configurations;
+    std::vector<UnreadPart> unread;
     for (const std::string& main : mains) {
         auto text = readWhole(tree.shown(main), largestConfigFile);
-        const bool binary = text && text->contains('\0');
-        if ((!text || binary) && mains.size() == 1)
-            return text ? failure(ErrorCode::NotAConfiguration, {tree.shown(main)}) : std::unexpected(text.error());
-        if (!text || binary) {
-            configuration.unread.push_back({tree.shown(main), 0, binary ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
+        const std::string_view fault = text ? faultOfText(*text) : std::string_view{};
+        if ((!text || !fault.empty()) && mains.size() == 1)
+            return text ? failure(ErrorCode::NotAConfiguration, {tree.shown(main), std::string(fault)}) : std::unexpected(text.error());
+        if (!text || !fault.empty()) {
+            unread.push_back(unreadInput(tree.shown(main), text ? Error{ErrorCode::NotAConfiguration, {{}, std::string(fault)}} : text.error()));
             continue;
         }
+        Configuration& configuration = configurations.emplace_back(begun);
+        configuration.host = mains.size() > 1 ? folderOfFile(main) : std::string{};
         const auto source = tree.source(folderOfFile(main));
         TreeBuilder(configuration, *source).addFile(tree.named(main), std::move(*text));
     }
-    return configuration;
+    if (configurations.empty())
+        return failure(ErrorCode::NotAConfiguration, {begun.given, "none-inside"});
+    std::ranges::move(unread, std::back_inserter(configurations.front().unread));
+    return configurations;
 }
 
 /// Where the main file of a fragment lies is not known: its relative includes are looked for at the top of the tree, then in
@@ -217,9 +225,10 @@ bool beginsLikeDump(const std::string& path)
     return false;
 }
 
-std::optional<StatedVersion> readDumps(const ConfigTree& tree, const Names& files, Configuration& configuration)
+std::vector<Configuration> readDumps(const ConfigTree& tree, const Names& files, const LoadOptions& options)
 {
-    std::optional<StatedVersion> stated;
+    std::vector<Configuration> configurations;
+    std::vector<UnreadPart> unread;
     std::size_t looked = 0;
     for (const std::string& file : files) {
         if (looked++ == maxDumpFiles)
@@ -227,16 +236,14 @@ std::optional<StatedVersion> readDumps(const ConfigTree& tree, const Names& file
         if (!beginsLikeDump(tree.shown(file)))
             continue;
         const auto text = readWhole(tree.shown(file), largestConfigFile);
-        if (!text || text->contains('\0')) {
-            configuration.unread.push_back({tree.shown(file), 0, text ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
-            continue;
-        }
-        configuration.form = ConfigForm::Dump;
-        addDumps(configuration, *text, tree.shown(file));
-        if (!stated)
-            stated = statedVersion(*text);
+        if (!text || text->contains('\0'))
+            unread.push_back({tree.shown(file), 0, text ? ConfigProblem::Kind::NotText : ConfigProblem::Kind::FileUnreadable});
+        else
+            std::ranges::move(loadDumps(*text, tree.shown(file), options), std::back_inserter(configurations));
     }
-    return stated;
+    if (!configurations.empty())
+        std::ranges::move(unread, std::back_inserter(configurations.front().unread));
+    return configurations;
 }
 
 void addUnread(Configuration& configuration, const ConfigTree& tree)
@@ -249,38 +256,46 @@ void addUnread(Configuration& configuration, const ConfigTree& tree)
             configuration.unread.push_back(std::move(part));
 }
 
+/// Lone files of a folder without a main file.
+Configuration readFragments(const ConfigTree& tree, const Names& files, const Names& fragments, Configuration configuration)
+{
+    FragmentReader(tree, configuration).read(fragments);
+    for (const KubernetesFile& file : objectFiles(tree, files))
+        configuration.unread.push_back({file.path, 0, ConfigProblem::Kind::NotIncluded});
+    return configuration;
+}
+
 } // namespace
 
-Result<Configuration> loadTree(const ConfigTree& tree, const std::string& given, const LoadOptions& options)
+Result<std::vector<Configuration>> loadTree(const ConfigTree& tree, const std::string& given, const LoadOptions& options)
 {
     const Names files = tree.files();
-    Configuration configuration;
-    configuration.given = given;
-    configuration.form = ConfigForm::Directory;
-    std::optional<StatedVersion> stated;
+    Configuration begun;
+    begun.given = given;
+    begun.form = ConfigForm::Directory;
+    std::vector<Configuration> configurations;
     Names fragments;
     std::ranges::copy_if(files, std::back_inserter(fragments), [](const std::string& file) { return file.ends_with(".conf"); });
     if (const Names mains = mainFiles(files); !mains.empty()) {
-        auto loaded = loadMains(tree, mains, std::move(configuration));
+        auto loaded = loadMains(tree, mains, begun);
         if (!loaded)
             return loaded;
-        configuration = std::move(*loaded);
+        configurations = std::move(*loaded);
     } else if (!fragments.empty()) {
-        FragmentReader(tree, configuration).read(fragments);
-        for (const KubernetesFile& file : objectFiles(tree, files))
-            configuration.unread.push_back({file.path, 0, ConfigProblem::Kind::NotIncluded});
+        configurations.push_back(readFragments(tree, files, fragments, begun));
     } else if (auto objects = objectFiles(tree, files); !objects.empty()) {
-        configuration = loadObjects(std::move(objects), given, options);
-        addUnread(configuration, tree);
-        return configuration;
+        configurations.push_back(loadObjects(std::move(objects), given, options));
     } else {
-        stated = readDumps(tree, files, configuration);
-        if (configuration.files.empty())
-            return failure(ErrorCode::NotAConfiguration, {given});
+        configurations = readDumps(tree, files, options);
+        if (configurations.empty())
+            return failure(ErrorCode::NotAConfiguration, {given, "none-inside"});
     }
-    addUnread(configuration, tree);
-    finishConfiguration(configuration, options, stated);
-    return configuration;
+    addUnread(configurations.front(), tree);
+    for (Configuration& configuration : configurations)
+        if (configuration.form == ConfigForm::Directory)
+            finishConfiguration(configuration, options, std::nullopt);
+    nameHosts(configurations);
+    return configurations;
 }
 
 } // namespace retryscope

@@ -7,9 +7,9 @@
 
 namespace retryscope {
 
-/// The main file in the places where nginx's packages put it, else the outermost nginx.conf (of several hosts: all of them);
-/// without one every *.conf as a fragment, else Kubernetes objects, else dumps of `nginx -T`. Errors: NotAConfiguration (none
-/// of these), those of reading the main file.
-Result<Configuration> loadTree(const ConfigTree& tree, const std::string& given, const LoadOptions& options);
+/// The main file in the places where nginx's packages put it, else the outermost nginx.conf (of several hosts: one
+/// configuration for each); without one every *.conf as a fragment, else Kubernetes objects, else dumps of `nginx -T`.
+/// Errors: NotAConfiguration (none of these), those of reading the main file.
+Result<std::vector<Configuration>> loadTree(const ConfigTree& tree, const std::string& given, const LoadOptions& options);
 
 } // namespace retryscope

@@ -55,6 +55,7 @@ public:
 private:
     const EffectiveValue& look(const std::string& directive, std::string_view defaultText, bool additive = false);
     void readMask();
+    void readTries();
     void readTime(std::string_view suffix, std::string_view defaultText, milliseconds& into);
     void readFlag(std::string_view suffix, bool standard, bool& into);
     void readHttpValues();
@@ -110,6 +111,25 @@ void PolicyReader::readMask()
     }
     if ((m_policy.mask & failure_bit::off) != 0)
         m_policy.mask = failure_bit::off;
+}
+
+/// Tengine knows the limit by an older name as well.
+void PolicyReader::readTries()
+{
+    std::string name = m_prefix + "_next_upstream_tries";
+    if (m_configuration.distribution == Distribution::Tengine && m_policy.family != Family::Stream) {
+        const std::string older = m_prefix + "_upstream_tries";
+        for (DirectiveId level = m_block; level; level = m_configuration.at(level).parent) {
+            if (!settersIn(m_configuration, level, name).empty())
+                break;
+            if (!settersIn(m_configuration, level, older).empty()) {
+                name = older;
+                break;
+            }
+        }
+    }
+    const EffectiveValue& tries = look(name, "0");
+    m_policy.tries = static_cast<int>(std::min<std::int64_t>(parseCount(tries.value).value_or(0), 1'000'000'000));
 }
 
 void PolicyReader::readTime(std::string_view suffix, std::string_view defaultText, milliseconds& into)
@@ -178,7 +198,7 @@ RetryPolicy PolicyReader::read()
     if (m_policy.family == Family::None)
         return std::move(m_policy);
     m_prefix = familyPrefix(m_policy.family);
-    m_policy.values.reserve(9);
+    m_policy.values.reserve(10);
     if (m_policy.family == Family::Stream) {
         const EffectiveValue& next = look("proxy_next_upstream", "on");
         if (!parseFlag(next.value).value_or(true))
@@ -187,9 +207,11 @@ RetryPolicy PolicyReader::read()
     } else {
         readMask();
     }
-    const EffectiveValue& tries = look(m_prefix + "_next_upstream_tries", "0");
-    m_policy.tries = static_cast<int>(std::min<std::int64_t>(parseCount(tries.value).value_or(0), 1'000'000'000));
+    readTries();
     readTime("_next_upstream_timeout", "0", m_policy.timeout);
+    // Tengine's; off: a connection from the cache that has died costs a try like any other.
+    if (m_policy.family != Family::Stream && m_configuration.distribution == Distribution::Tengine)
+        look("retry_cached_connection", "on");
     if (m_policy.family == Family::Stream)
         readStreamValues();
     else

@@ -180,14 +180,14 @@ ServerChooser::Choice ServerChooser::choose(std::string_view host, int port) con
     const Regex* regex = nullptr;
     Candidates found = named(servers, plain, regex);
     if (found.empty() || host.empty())
-        return {fallback->id, fallback->id, nullptr, plain, true};
+        return {fallback->id, fallback->id, nullptr, plain, true, false};
     // The same name on several ports: what a server that only redirects to the other logs is no retry anyway.
     const bool severalPorts = port == 0 && found.size() > 1;
     if (severalPorts && std::ranges::any_of(found, [](const Server* s) { return !s->onlyReturns; }))
         std::erase_if(found, [](const Server* s) { return s->onlyReturns; });
     const bool certain = !severalPorts || found.size() == 1
         || std::ranges::any_of(found[1]->listens, [&](const Listen& l) { return l.port == found[0]->listens.front().port; });
-    return {found.front()->id, fallback->id, regex, plain, certain};
+    return {found.front()->id, fallback->id, regex, plain, certain, true};
 }
 
 } // namespace retryscope

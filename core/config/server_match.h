@@ -36,6 +36,7 @@ public:
         const Regex* regex = nullptr; ///< the regular expression of the name; lives as long as the chooser
         std::string name;          ///< the host as it was compared
         bool certain = true;       ///< false: servers of several ports answer to the name, and the port is not known
+        bool named = false;   ///< one of its names fits the host; else it is the default server
     };
     /// `port` 0 = not known. `host` may carry a port and a trailing dot.
     Choice choose(std::string_view host, int port) const;

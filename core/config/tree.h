@@ -81,6 +81,8 @@ struct ConfigProblem {
         CanaryAlone,          ///< args: name; a canary without the Ingress that it belongs to
         SecondConfigMap,      ///< args: name; one is in force
         NoIngress,            ///< neither an Ingress nor the controller's ConfigMap in it
+        NoDirectives,         ///< a file in which nothing stands but blanks and comments
+        NoConfiguration,      ///< args: path; a folder or an archive in which none was found
     };
     Kind kind{};
     Span span;
@@ -109,7 +111,8 @@ struct Remark {
 enum class ConfigForm { MainFile, Directory, Dump, Fragment, Kubernetes };
 
 struct Configuration {
-    std::string given; ///< the path that the user gave
+    std::string given; ///< the path that the user gave; with "#" and the host where it holds several
+    std::string host;  ///< which of several hosts: its name where the text states it, else its number; empty if there is one
     ConfigForm form{};
     std::vector<ConfigFile> files;
     std::vector<Directive> directives;
@@ -121,12 +124,13 @@ struct Configuration {
     NginxVersion version = assumedVersion;
     bool versionAssumed = true;
     Distribution distribution = Distribution::Nginx; ///< as the text states it
+    std::vector<std::string> configureArguments;     ///< of the build, as `nginx -V` prints them; empty: not known
     /// For a fragment: the blocks that it was assumed to stand in ("http", "server"); empty otherwise.
     std::vector<std::string> assumedContext;
     std::vector<KubernetesObject> objects; ///< that the directives were made from; empty unless the form is Kubernetes
     std::map<DirectiveId, BalancerTarget> balancerTargets; ///< by the *_pass of the location; without an entry: in turn, pods not known
-    /// `upstream` blocks by their name in lower case (nginx compares without case); several when http, stream or several
-    /// dumps have one of the same name.
+    /// `upstream` blocks by their name in lower case (nginx compares without case); several when http and stream both have one
+    /// of that name.
     std::map<std::string, std::vector<DirectiveId>, std::less<>> upstreams;
     std::vector<DirectiveId> logFormats; ///< every `log_format`, in nginx's order
 

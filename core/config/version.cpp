@@ -38,6 +38,36 @@ std::optional<NginxVersion> numberIn(std::string_view line)
     return parseNginxVersion(number);
 }
 
+/// Blanks inside single quotes are part of an argument: --with-cc-opt='-g -O2'.
+std::vector<std::string> argumentsIn(std::string_view line)
+{
+    std::vector<std::string> arguments;
+    std::string argument;
+    bool quoted = false;
+    for (const char c : line) {
+        if (c == '\'')
+            quoted = !quoted;
+        if (quoted || (c != ' ' && c != '\t' && c != '\r'))
+            argument += c;
+        else if (!argument.empty())
+            arguments.push_back(std::exchange(argument, {}));
+    }
+    if (!argument.empty())
+        arguments.push_back(std::move(argument));
+    return arguments;
+}
+
+/// Of the build whose version line begins the text; `nginx -V` prints them some lines below.
+std::vector<std::string> configureArguments(std::string_view text)
+{
+    constexpr std::string_view mark = "configure arguments: ";
+    const auto at = text.find(mark), next = text.find("nginx version: ", 1);
+    if (at == std::string_view::npos || at > next)
+        return {};
+    text.remove_prefix(at + mark.size());
+    return argumentsIn(text.substr(0, text.find('\n')));
+}
+
 } // namespace
 
 std::string NginxVersion::text() const { return std::format("{}.{}.{}", major, minor, patch); }
@@ -75,7 +105,7 @@ std::optional<StatedVersion> statedVersion(std::string_view text)
         // A fork's line stands right before this one.
         const auto before = text.substr(at > 200 ? at - 200 : 0, std::min<std::size_t>(at, 200));
         if (const auto version = numberIn(line))
-            return StatedVersion{*version, distributionOf(line, before)};
+            return StatedVersion{*version, distributionOf(line, before), configureArguments(text.substr(at))};
     }
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace retryscope {
 
@@ -24,6 +25,7 @@ std::optional<NginxVersion> parseNginxVersion(std::string_view text);
 struct StatedVersion {
     NginxVersion version; ///< of nginx, also where a fork counts its own
     Distribution distribution = Distribution::Nginx;
+    std::vector<std::string> configureArguments; ///< "--with-stream", "--without-http_grpc_module"; empty: not stated
 };
 
 /// What `nginx -V` and its like print, anywhere in a text: "nginx version: nginx/1.24.0", "nginx version:

@@ -5,6 +5,7 @@
 #include "base/escape.h"
 #include "config/effective.h"
 #include "config/location_match.h"
+#include "config/request_uri.h"
 #include "exchange/json_writer.h"
 #include "exchange/places.h"
 
@@ -82,7 +83,7 @@ Result<EffectiveQuestion> parseEffectiveQuestion(std::string_view line)
     const auto element = parser.parse(line.data(), line.size());
     EffectiveQuestion question;
     std::string_view text;
-    if (element.error() || element["uri"].get(text))
+    if (element.error() || element["uri"].get(text) || !normaliseUri(text))
         return failure(ErrorCode::InvalidQuestion, {std::string(line.substr(0, 200))});
     question.uri = text;
     if (!element["host"].get(text))

@@ -14,7 +14,8 @@ struct EffectiveQuestion {
     std::string uri, host, method;
 };
 
-/// A JSON line {"uri","host","method"}; host and method may be null or missing. Error: InvalidQuestion.
+/// A JSON line {"uri","host","method"}; host and method may be null or missing. Error: InvalidQuestion (no JSON object, no
+/// uri, or one that nginx answers 400).
 Result<EffectiveQuestion> parseEffectiveQuestion(std::string_view json);
 
 /// One line: the location that serves the URI and each retry value in force.

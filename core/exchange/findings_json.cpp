@@ -34,6 +34,16 @@ void writeFix(JsonWriter& json, const Configuration& configuration, const Fix& f
     json.endArray().endObject();
 }
 
+/// What a configuration was taken for: assumptions are no facts.
+void writeTaken(JsonWriter& json, const Configuration& configuration)
+{
+    json.beginObject().field("path", configuration.given).textOrNull("host", configuration.host);
+    json.key("assumed_context").beginArray();
+    for (const std::string& block : configuration.assumedContext)
+        json.value(block);
+    json.endArray().field("nginx_version", configuration.version.text()).field("version_assumed", configuration.versionAssumed).endObject();
+}
+
 } // namespace
 
 void writeFinding(JsonWriter& json, const Configuration& configuration, const Finding& finding, const ExportOptions& options)
@@ -86,6 +96,8 @@ std::string_view word(ConfigProblem::Kind kind)
     case Kind::CanaryAlone: return "canary-alone";
     case Kind::SecondConfigMap: return "second-config-map";
     case Kind::NoIngress: return "no-ingress";
+    case Kind::NoDirectives: return "no-directives";
+    case Kind::NoConfiguration: return "no-configuration";
     }
     return "";
 }
@@ -106,6 +118,10 @@ std::string findingsJson(const std::vector<std::pair<const Configuration*, std::
         for (const UnreadPart& part : configuration->unread)
             json.beginObject().field("file", part.file).field("line", part.line).field("code", word(part.kind)).endObject();
     }
+    json.endArray().key("configurations").beginArray();
+    for (const auto& [configuration, findings] : reviewed)
+        if (!configuration->files.empty())
+            writeTaken(json, *configuration);
     json.endArray().endObject().endObject().newline();
     return json.take();
 }

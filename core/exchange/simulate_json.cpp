@@ -2,6 +2,7 @@
 // JSON lines in (simdjson) and out.
 #include "exchange/simulate_json.h"
 
+#include "config/request_uri.h"
 #include "exchange/json_writer.h"
 #include "exchange/outcome_words.h"
 #include "exchange/places.h"
@@ -140,7 +141,7 @@ Result<SimulateQuestion> SimulateQuestions::parse(std::string_view line)
         return invalid(line);
     if (!document["listen"].get(text))
         question.listen = text;
-    else if (document["uri"].get(text))
+    else if (document["uri"].get(text) || !normaliseUri(text))
         return invalid(line);
     else
         question.uri = text;

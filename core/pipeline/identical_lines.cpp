@@ -2,7 +2,7 @@
 // Only lines whose time another file covers can be copies; those are read again and compared by their hashes.
 #include "pipeline/identical_lines.h"
 
-#include "pipeline/spool.h"
+#include "source/spool.h"
 #include "source/line_reader.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "pipeline/large_set.h"
 #include "pipeline/log_scan.h"
 #include "pipeline/read_inputs.h"
-#include "pipeline/spool.h"
+#include "source/spool.h"
 
 #include <algorithm>
 #include <format>

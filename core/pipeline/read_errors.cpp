@@ -2,7 +2,7 @@
 // Error logs: entries of one line, and those that go on in the lines behind (what a script wrote to its standard error, a trace).
 #include "pipeline/access_formats.h"
 #include "pipeline/read_inputs.h"
-#include "pipeline/spool.h"
+#include "source/spool.h"
 
 #include <algorithm>
 #include <format>

@@ -8,7 +8,7 @@
 #include "pipeline/identical_lines.h"
 #include "pipeline/mapping_file.h"
 #include "pipeline/rotation_notes.h"
-#include "pipeline/spool.h"
+#include "source/spool.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -101,6 +101,28 @@ void stateZone(Input& input, Duration shift, const AnalysisRequest& request)
     std::erase_if(input.defects, [](const Defect& defect) { return defect.code == DefectCode::ZoneAssumed; });
 }
 
+namespace {
+
+void addConfiguration(Analysis& analysis, Configuration configuration)
+{
+    analysis.configurationInputs.push_back(FileId::fromIndex(analysis.inputs.size()));
+    for (const ConfigFile& file : configuration.files)
+        analysis.inputs.push_back(configInput(file));
+    for (const UnreadPart& part : configuration.unread) {
+        for (Input& input : analysis.inputs) {
+            if (input.path != part.file || part.line == 0 || input.parsed == 0)
+                continue;
+            // Where the part ends is not known: it counts as one line, so that "nothing was left out" is never said.
+            input.addDefect({part.line, DefectCode::LineNotMatched, {}, {}});
+            ++input.skipped;
+            --input.parsed;
+        }
+    }
+    analysis.configurations.push_back(std::make_shared<const Configuration>(std::move(configuration)));
+}
+
+} // namespace
+
 void readConfigurations(Analysis& analysis, const JobControl& job)
 {
     std::uint64_t done = 0;
@@ -108,7 +130,7 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
         job.report(Stage::ReadingConfiguration, done++, analysis.request.configs.size());
         if (job.cancelled())
             return;
-        auto loaded = loadConfiguration(path, LoadOptions{.version = analysis.request.nginxVersion, .readOutside = analysis.request.readOutside});
+        auto loaded = loadConfigurations(path, LoadOptions{.version = analysis.request.nginxVersion, .readOutside = analysis.request.readOutside});
         if (!loaded) {
             Input input;
             input.path = path;
@@ -117,20 +139,8 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
             analysis.inputs.push_back(std::move(input));
             continue;
         }
-        analysis.configurationInputs.push_back(FileId::fromIndex(analysis.inputs.size()));
-        for (const ConfigFile& file : loaded->files)
-            analysis.inputs.push_back(configInput(file));
-        for (const UnreadPart& part : loaded->unread) {
-            for (Input& input : analysis.inputs) {
-                if (input.path != part.file || part.line == 0 || input.parsed == 0)
-                    continue;
-                // Where the part ends is not known: it counts as one line, so that "nothing was left out" is never said.
-                input.addDefect({part.line, DefectCode::LineNotMatched, {}, {}});
-                ++input.skipped;
-                --input.parsed;
-            }
-        }
-        analysis.configurations.push_back(std::make_shared<const Configuration>(std::move(*loaded)));
+        for (Configuration& configuration : *loaded)
+            addConfiguration(analysis, std::move(configuration));
     }
 }
 

@@ -68,7 +68,7 @@ Decision next(const RetryFacts& facts, const RequestState& state, const AttemptE
         decision.counted = !facts.single() && !facts.lua && !(end.type & (failure_bit::http403 | failure_bit::http404));
     }
     const bool staleConnection = end.cached && end.type == failure_bit::error;
-    if (staleConnection)
+    if (staleConnection && facts.freeRetry)
         ++decision.triesLeft;
     const bool unconditional = staleConnection && facts.version < methodRule;
     decision.recorded = unconditional ? 0 : statusOf(end, facts.version);

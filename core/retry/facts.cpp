@@ -125,6 +125,8 @@ RetryFacts retryFacts(const RetryPolicy& policy, NginxVersion version, Product p
     facts.requestBuffering = policy.requestBuffering && policy.family != Family::Grpc;
     facts.interceptErrors = policy.interceptErrors;
     facts.ignoreClientAbort = policy.ignoreClientAbort;
+    const EffectiveValue* const cached = policy.value("retry_cached_connection");
+    facts.freeRetry = !cached || cached->value != "off";
     if (policy.group)
         takeGroup(facts, *policy.group);
     if (facts.peers.empty() && (!policy.group || !policy.group->explicitBlock)) {

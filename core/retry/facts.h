@@ -55,6 +55,8 @@ struct RetryFacts {
     bool orderKnown = true;                  ///< false: a balancer that does not go in turn
     bool runtimeResolved = false;            ///< the name comes from a variable
     bool keepalive = false;                  ///< connections to the servers are kept and used again
+    bool freeRetry = true;                   ///< a kept connection that has died costs no try; Tengine can turn it off
+    bool datagrams = false;                  ///< a stream server that listens for UDP
     std::optional<LuaBalancer> lua;
     bool budgetKnown = true;                 ///< false: a balancer in Lua of which only the author knows what it does
 

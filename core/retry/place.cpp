@@ -120,6 +120,11 @@ Place placeOf(const Configuration& configuration, DirectiveId block, const Retry
         return place;
     place.facts.tls = speaksTls(configuration, block, policy);
     readReturn(configuration, block, place);
+    if (policy.family == Family::Stream)
+        place.facts.datagrams = std::ranges::any_of(configuration.settingsOf(block), [&](DirectiveId id) {
+            const Directive& listen = configuration.at(id);
+            return listen.name == "listen" && std::ranges::contains(listen.args, "udp", &Argument::value);
+        });
     if (policy.family != Family::Stream) {
         readErrorPages(configuration, block, place);
         const auto cache = inForce(configuration, block, directiveOf(policy.family, "cache"));

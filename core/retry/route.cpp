@@ -67,6 +67,8 @@ GroupEnd RouteRun::atPlace()
         m_outcome.add(Note::CacheMayAnswer);
     if (!m_place->certain)
         m_outcome.add(Note::LocationUncertain);
+    if (facts.datagrams)
+        m_outcome.add(Note::Datagrams);
     GroupEnd end;
     if (facts.family == Family::None) {
         end.status = m_place->fixedStatus;

@@ -31,6 +31,7 @@ std::string_view word(Note note)
     case Note::LocationUncertain: return "location-uncertain";
     case Note::RedirectUnresolved: return "redirect-unresolved";
     case Note::PlaceNotPassed: return "place-not-passed";
+    case Note::Datagrams: return "datagrams";
     }
     return "";
 }

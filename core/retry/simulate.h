@@ -55,6 +55,7 @@ enum class Note : std::uint8_t {
     LocationUncertain,   ///< something dynamic may lead to another location
     RedirectUnresolved,  ///< where an internal redirect leads is not known from the configuration
     PlaceNotPassed,      ///< the location does not pass requests on
+    Datagrams,           ///< UDP: a server that does not answer is no failure to connect, so that no other one is tried
 };
 std::string_view word(Note note);
 /// With this note the status for the client stays unknown.

@@ -10,6 +10,23 @@
 
 namespace retryscope::ui {
 
+namespace {
+
+QString notAConfigurationText(const QString& path, const QString& why)
+{
+    if (why == u"binary")
+        return Phrases::tr("%1 is not an nginx configuration: it is not text.").arg(path);
+    if (why == u"utf-16")
+        return Phrases::tr("%1 is text in UTF-16, which nginx does not read; save it as UTF-8.").arg(path);
+    if (why == u"empty")
+        return Phrases::tr("%1 is empty: there is no configuration to read.").arg(path);
+    if (why == u"none-inside")
+        return Phrases::tr("No configuration of nginx was found in %1.").arg(path);
+    return Phrases::tr("%1 is not an nginx configuration.").arg(path);
+}
+
+} // namespace
+
 QString errorText(const Error& error)
 {
     const QString a = foreignArg(error.args, 0);
@@ -36,7 +53,7 @@ QString errorText(const Error& error)
         return Phrases::tr("No log format named %1 is known. Load the configuration that defines it, or give its text.").arg(a);
     case ErrorCode::FormatNotRecognised:
         return Phrases::tr("No known format fits the lines of %1. Give the log_format of the nginx that wrote it.").arg(a);
-    case ErrorCode::NotAConfiguration: return Phrases::tr("%1 is not an nginx configuration.").arg(a);
+    case ErrorCode::NotAConfiguration: return notAConfigurationText(a, b);
     case ErrorCode::NothingToAnalyse: return Phrases::tr("There is nothing to analyse: none of the inputs could be read.");
     case ErrorCode::InvalidTime: return Phrases::tr("“%1” is not a time. Write it as 2026-09-13T20:03:21+03:00.").arg(a);
     case ErrorCode::InvalidVersion: return Phrases::tr("“%1” is not a version of nginx. Write it as 1.26.3.").arg(a);
@@ -182,6 +199,8 @@ QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& ar
         return Phrases::tr("A second ConfigMap for the controller, %1, was not read: only one is in force.").arg(a);
     case ConfigProblem::Kind::NoIngress:
         return Phrases::tr("Nothing here configures nginx: no Ingress and no ConfigMap of ingress-nginx.");
+    case ConfigProblem::Kind::NoDirectives: return Phrases::tr("There is no directive in it.");
+    case ConfigProblem::Kind::NoConfiguration: return Phrases::tr("No configuration of nginx was found in it.");
     }
     return {};
 }

@@ -22,6 +22,7 @@ inline constexpr ConfigProblem::Kind allProblemKinds[] = {ConfigProblem::Kind::U
     ConfigProblem::Kind::UnpacksTooLarge, ConfigProblem::Kind::NotIncluded, ConfigProblem::Kind::UnsupportedInput,
     ConfigProblem::Kind::YamlSyntax, ConfigProblem::Kind::YamlTemplate, ConfigProblem::Kind::YamlDuplicateKey,
     ConfigProblem::Kind::YamlLimit, ConfigProblem::Kind::TooLong, ConfigProblem::Kind::OtherController, ConfigProblem::Kind::CanaryAlone,
-    ConfigProblem::Kind::SecondConfigMap, ConfigProblem::Kind::NoIngress};
+    ConfigProblem::Kind::SecondConfigMap, ConfigProblem::Kind::NoIngress, ConfigProblem::Kind::NoDirectives,
+    ConfigProblem::Kind::NoConfiguration};
 
 } // namespace retryscope::ui

@@ -55,6 +55,7 @@ QString noteText(Note note)
     case Note::LocationUncertain: return RetryText::tr("Something dynamic may lead to another location.");
     case Note::RedirectUnresolved: return RetryText::tr("Where the internal redirect leads is not known from the configuration.");
     case Note::PlaceNotPassed: return RetryText::tr("Requests are not passed on from here.");
+    case Note::Datagrams: return RetryText::tr("UDP has no connection that could fail: a server that does not answer is hardly ever replaced by another one.");
     }
     return {};
 }

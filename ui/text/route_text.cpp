@@ -76,11 +76,11 @@ QString cellLine(const MatrixCell& cell)
     QString outcome = cell.retried ? RouteText::tr("passed on") : stoppedByText(cell.stoppedBy);
     if (outcome.isEmpty())
         outcome = RouteText::tr("not passed on");
-    return RouteText::tr("%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7")
+    //: %1: the outcome; %5: what follows if all servers fail, such as "3 attempts"
+    return RouteText::tr("%1; logged %2; client %3; executions possible %4; if all fail: %5, client %6, %7")
         .arg(outcome, QString::fromStdString(cell.upstreamStatus), statusText(cell.clientStatus))
         .arg(cell.executionsPossible)
-        .arg(cell.attemptsIfAll)
-        .arg(statusText(cell.clientStatusIfAll), timeLimitText(cell.durationIfAll));
+        .arg(RouteText::tr("%n attempt(s)", nullptr, cell.attemptsIfAll), statusText(cell.clientStatusIfAll), timeLimitText(cell.durationIfAll));
 }
 
 QString boundsLine(const std::string& method, const Bounds& bounds)

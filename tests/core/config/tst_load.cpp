@@ -139,7 +139,7 @@ private slots:
         QTest::newRow("a location") << QByteArray("location / { }") << "http server";
         QTest::newRow("bare directives") << QByteArray("proxy_next_upstream off;") << "http server location";
         QTest::newRow("a whole configuration") << QByteArray("events { } http { }") << "";
-        QTest::newRow("nothing") << QByteArray("") << "";
+        QTest::newRow("nothing") << QByteArray("# nothing") << "";
     }
     void fragments()
     {
@@ -169,16 +169,59 @@ private slots:
         QCOMPARE(configuration.unread.size(), 2u); // the missing include and the file that nobody includes
     }
 
-    void twoDumpsInOneText()
+    void hostsOfOneTextAreKeptApart_data()
     {
-        const std::string one = "# configuration file /etc/nginx/nginx.conf:\nhttp { upstream u { server 10.0.0.1; } server { location / { proxy_pass http://u; } } }\n";
-        std::string two = one;
-        two.replace(two.find("10.0.0.1"), 8, "10.0.0.2");
-        const auto configuration = loadConfigurationText(one + two, "both.txt").value();
-        const auto locations = blocksNamed(configuration, "location");
-        QCOMPARE(locations.size(), 2u);
-        QCOMPARE(effectivePolicy(configuration, locations[0]).group->servers.front().address, std::string("10.0.0.1:80"));
-        QCOMPARE(effectivePolicy(configuration, locations[1]).group->servers.front().address, std::string("10.0.0.2:80"));
+        QTest::addColumn<QByteArray>("between");
+        QTest::addColumn<QByteArray>("secondMain");
+        QTest::addColumn<QByteArrayList>("hosts");
+        const QByteArray same = "/etc/nginx/nginx.conf", other = "/usr/local/nginx/conf/nginx.conf";
+        QTest::newRow("a path that comes again begins the next host") << QByteArray() << same << QByteArrayList{"1", "2"};
+        QTest::newRow("a main file that nobody includes begins the next host") << QByteArray() << other << QByteArrayList{"1", "2"};
+        QTest::newRow("nginx speaks between the hosts") << QByteArray("nginx: the configuration file /x syntax is ok\nnginx: configuration file /x test is successful\n") << other << QByteArrayList{"1", "2"};
+        QTest::newRow("tail and head name the second host") << QByteArray("\n==> web2 <==\n") << same << QByteArrayList{"1", "web2"};
+        QTest::newRow("ansible names the second host") << QByteArray("web2.example | CHANGED | rc=0 >>\n") << other << QByteArrayList{"1", "web2.example"};
+    }
+    void hostsOfOneTextAreKeptApart()
+    {
+        QFETCH(QByteArray, between);
+        QFETCH(QByteArray, secondMain);
+        QFETCH(QByteArrayList, hosts);
+        const auto dump = [](const QByteArray& main, const char* address) {
+            return "# configuration file " + main.toStdString() + ":\nhttp { log_format main $msec; include /etc/nginx/mime.types; upstream u { server " + address
+                + "; } server { location / { proxy_pass http://u; } } }\n\n# configuration file /etc/nginx/mime.types:\ntypes { }\n\n";
+        };
+        const auto all = loadConfigurationsText(dump("/etc/nginx/nginx.conf", "10.0.0.1") + between.toStdString() + dump(secondMain, "10.0.0.2"), "both.txt").value();
+        QCOMPARE(all.size(), 2u);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const std::string given = "both.txt#" + hosts[static_cast<int>(i)].toStdString();
+            QCOMPARE(all[i].host, hosts[static_cast<int>(i)].toStdString());
+            QCOMPARE(all[i].given, given);
+            QCOMPARE(all[i].files.size(), 2u);
+            QCOMPARE(all[i].files[1].displayPath, given + ":/etc/nginx/mime.types");
+            QVERIFY(all[i].problems.empty() && all[i].unread.empty());
+            const auto group = effectivePolicy(all[i], blocksNamed(all[i], "location").front()).group;
+            QCOMPARE(group->servers.front().address, i == 0 ? std::string("10.0.0.1:80") : std::string("10.0.0.2:80"));
+        }
+    }
+
+    void aMainFileThatIsIncludedBeginsNoHost()
+    {
+        const auto all = loadConfigurationsText("# configuration file /etc/nginx/nginx.conf:\nevents { }\ninclude web.conf;\n\n# configuration file /etc/nginx/web.conf:\nhttp {\n}\n\n", "one.txt").value();
+        QCOMPARE(all.size(), 1u);
+        QVERIFY(all.front().host.empty() && all.front().unread.empty());
+    }
+
+    void eachHostHasItsVersion()
+    {
+        const std::string text = "==> a <==\nnginx version: nginx/1.18.0\nconfigure arguments: --with-stream --with-cc-opt='-O2 -g'\n# configuration file /a/nginx.conf:\nhttp { }\n\n"
+                                 "==> b <==\nnginx version: nginx/1.24.0\n# configuration file /a/nginx.conf:\nhttp { }\n\n==> c <==\n# configuration file /a/nginx.conf:\nhttp { }\n\n";
+        const auto all = loadConfigurationsText(text, "x").value();
+        QCOMPARE(all.size(), 3u);
+        QCOMPARE(all[0].version.text(), std::string("1.18.0"));
+        QCOMPARE(all[0].configureArguments, (std::vector<std::string>{"--with-stream", "--with-cc-opt='-O2 -g'"}));
+        QCOMPARE(all[1].version.text(), std::string("1.24.0"));
+        QVERIFY(all[1].configureArguments.empty());
+        QVERIFY(all[2].versionAssumed);
     }
 
     void standardInputReadsNoIncludes()
@@ -200,20 +243,51 @@ private slots:
         QVERIFY(!configuration.unread.empty());
     }
 
+    void notAConfiguration_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("why");
+        QTest::addColumn<int>("unread");
+        QTest::newRow("binary data") << QByteArray("\0\1\2", 3) << "binary" << int(Kind::NotText);
+        QTest::newRow("UTF-16") << QByteArray("\xFF\xFEh\0t\0", 6) << "utf-16" << int(Kind::NotText);
+        QTest::newRow("an empty file") << QByteArray() << "empty" << int(Kind::NoDirectives);
+        QTest::newRow("blanks alone") << QByteArray(" \r\n\n\t") << "empty" << int(Kind::NoDirectives);
+    }
     void notAConfiguration()
     {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, why);
+        QFETCH(int, unread);
         FileTree tree;
-        tree.write("binary", QByteArray("\0\1\2", 3));
-        QVERIFY(loadConfiguration(tree.path("binary")).error().code == ErrorCode::NotAConfiguration);
-        QVERIFY(loadConfiguration(tree.path("missing")).error().code == ErrorCode::CannotOpen);
-        QVERIFY(loadConfiguration(tree.path()).error().code == ErrorCode::NotAConfiguration);
+        tree.write("nginx.conf", bytes);
+        for (const std::string& path : {tree.path("nginx.conf"), tree.path()}) { // the file, and the folder with nothing else
+            const auto loaded = loadConfiguration(path);
+            QVERIFY(!loaded && loaded.error().code == ErrorCode::NotAConfiguration);
+            QCOMPARE(QString::fromStdString(loaded.error().args.at(1)), why);
+            QCOMPARE(int(unreadInput(path, loaded.error()).kind), unread);
+        }
     }
 
-    void anEmptyFileIsAnEmptyConfiguration()
+    void nothingToOpen()
     {
         FileTree tree;
-        tree.write("nginx.conf", "");
-        QCOMPARE(loadConfiguration(tree.path("nginx.conf")).value().directives.size(), 0u);
+        tree.write("notes.md", "nothing");
+        const auto folder = loadConfiguration(tree.path());
+        QVERIFY(folder.error().code == ErrorCode::NotAConfiguration && folder.error().args.at(1) == "none-inside");
+        QVERIFY(unreadInput("x", folder.error()).kind == Kind::NoConfiguration);
+        QVERIFY(loadConfiguration(tree.path("missing")).error().code == ErrorCode::CannotOpen);
+        QFile::link(QString::fromStdString(tree.path("gone")), QString::fromStdString(tree.path("dangling.conf")));
+        const auto dangling = loadConfiguration(tree.path("dangling.conf"));
+        QVERIFY(dangling.error().code == ErrorCode::CannotOpen && unreadInput("x", dangling.error()).kind == Kind::FileUnreadable);
+    }
+
+    void commentsAloneAreSaidToBeNothing()
+    {
+        FileTree tree;
+        tree.write("nginx.conf", "# later\n");
+        const auto configuration = loadConfiguration(tree.path("nginx.conf")).value();
+        QCOMPARE(configuration.unread.size(), 1u);
+        QVERIFY(configuration.unread.front().kind == Kind::NoDirectives);
     }
 };
 

@@ -54,7 +54,15 @@ private slots:
             tree.write(QStringLiteral("%1/nginx.conf").arg(QLatin1String(host)), "http { include conf.d/*.conf; }");
             tree.write(QStringLiteral("%1/conf.d/a.conf").arg(QLatin1String(host)), QByteArray("of_") + host + ";");
         }
-        QCOMPARE(outline(loadConfiguration(tree.path()).value()), QStringLiteral("http{include|conf.d/*.conf of_web1} http{include|conf.d/*.conf of_web2}"));
+        const auto all = loadConfigurations(tree.path()).value();
+        QCOMPARE(all.size(), 2u);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const QString host = QStringLiteral("web%1").arg(i + 1);
+            QCOMPARE(outline(all[i]), QStringLiteral("http{include|conf.d/*.conf of_%1}").arg(host));
+            QCOMPARE(all[i].host, host.toStdString());
+            QCOMPARE(all[i].given, tree.path() + '#' + host.toStdString());
+            QCOMPARE(all[i].files.front().displayPath, tree.path(host + QStringLiteral("/nginx.conf")));
+        }
     }
 
     void linksOfTheOtherHostLeadIntoTheCopy()
@@ -127,10 +135,10 @@ private slots:
         FileTree tree;
         tree.write("web1/nginx-T.out", "nginx: configuration file /etc/nginx/nginx.conf test is successful\n# configuration file /etc/nginx/nginx.conf:\nhttp { include x; }\n# configuration file /etc/nginx/x:\nin_web1;\n");
         tree.write("web2/nginx-T.out", "# configuration file /etc/nginx/nginx.conf:\nhttp { include x; }\n# configuration file /etc/nginx/x:\nin_web2;\n");
-        const auto configuration = loadConfiguration(tree.path()).value();
-        QVERIFY(configuration.form == ConfigForm::Dump);
-        QVERIFY(find(configuration, "in_web1") && find(configuration, "in_web2"));
-        QCOMPARE(configuration.file(configuration.at(find(configuration, "in_web2")).span.file).displayPath, tree.path("web2/nginx-T.out") + ":/etc/nginx/x");
+        const auto all = loadConfigurations(tree.path()).value();
+        QCOMPARE(all.size(), 2u);
+        QVERIFY(all[0].form == ConfigForm::Dump && find(all[0], "in_web1") && !find(all[0], "in_web2"));
+        QCOMPARE(all[1].file(all[1].at(find(all[1], "in_web2")).span.file).displayPath, tree.path("web2/nginx-T.out") + ":/etc/nginx/x");
     }
 
     void standardInputReadsNothingElseUnasked()

@@ -2,10 +2,12 @@
 // From the text of a configuration to what nginx does there: error pages, mirrors, named locations, families.
 #include "config/load.h"
 #include "retry/router.h"
+#include "retry/simulate.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 
 using namespace retryscope;
@@ -67,7 +69,59 @@ private slots:
     void a_cache_may_answer();
     void tls_fails_only_where_it_is_spoken();
     void proxy_limits_do_not_govern_grpc();
+    void tengine_can_make_a_dead_connection_cost_a_try();
+    void tengine_has_an_older_name_for_the_limit_of_tries();
+    void datagrams_are_noted();
 };
+
+namespace {
+
+RetryFacts factsIn(const std::string& text, Distribution distribution, const char* block)
+{
+    const auto configuration = loadConfigurationText(text, "nginx.conf", LoadOptions{.distribution = distribution}).value();
+    const DirectiveId where = blocksNamed(configuration, block).front();
+    return placeOf(configuration, where, effectivePolicy(configuration, where), Product::Tengine).facts;
+}
+
+std::string tengineText(const char* inside)
+{
+    return std::string("http { upstream app { server 10.0.0.1; server 10.0.0.2; keepalive 4; } server { ") + inside + " location / { proxy_pass http://app; } } } events { }";
+}
+
+} // namespace
+
+void TestRouter::tengine_can_make_a_dead_connection_cost_a_try()
+{
+    const auto ask = [](const char* inside, Distribution distribution) {
+        const std::array failures{Failure::StaleKeepalive, Failure::StaleKeepalive};
+        Question question;
+        question.method = "GET";
+        question.failures = failures;
+        return statuses(simulate(factsIn(tengineText(inside), distribution, "location"), question));
+    };
+    QCOMPARE(ask("", Distribution::Tengine), "502, 502, 200");
+    QCOMPARE(ask("retry_cached_connection on;", Distribution::Tengine), "502, 502, 200");
+    QCOMPARE(ask("retry_cached_connection off;", Distribution::Tengine), "502, 502");
+    QCOMPARE(ask("retry_cached_connection off;", Distribution::Nginx), "502, 502, 200"); // no directive of nginx
+}
+
+void TestRouter::tengine_has_an_older_name_for_the_limit_of_tries()
+{
+    QCOMPARE(factsIn(tengineText("proxy_upstream_tries 1;"), Distribution::Tengine, "location").triesLimit, 1);
+    QCOMPARE(factsIn(tengineText("proxy_upstream_tries 1;"), Distribution::Nginx, "location").triesLimit, 0);
+}
+
+void TestRouter::datagrams_are_noted()
+{
+    const auto notesOf = [](const char* listen) {
+        const std::string text = std::string("stream { upstream dns { server 10.0.0.1:53; server 10.0.0.2:53; } server { listen ") + listen + "; proxy_pass dns; } } events { }";
+        Question question;
+        question.method = "GET";
+        return simulate(factsIn(text, Distribution::Nginx, "server"), question);
+    };
+    QVERIFY(has(notesOf("53 udp"), Note::Datagrams));
+    QVERIFY(!has(notesOf("53"), Note::Datagrams));
+}
 
 void TestRouter::the_values_of_the_location_decide()
 {

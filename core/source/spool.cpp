@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An unlinked temporary file, reached again through /proc.
-#include "pipeline/spool.h"
+#include "source/spool.h"
 
 #include <array>
 #include <cerrno>
@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -60,10 +61,11 @@ Result<Spool> Spool::of(const std::string& path)
 {
     std::error_code ignored;
     std::string name = (std::filesystem::temp_directory_path(ignored) / "retryscope-XXXXXX").string();
-    const int descriptor = ::mkstemp(name.data());
-    if (descriptor < 0)
+    int descriptor = ::mkstemp(name.data());
+    if (descriptor >= 0)
+        ::unlink(name.c_str());
+    else if (descriptor = ::memfd_create("retryscope", MFD_CLOEXEC); descriptor < 0) // no folder that may be written to
         return readFailure(path);
-    ::unlink(name.c_str());
     Spool spool(descriptor);
     // A pipe that nobody writes to ends at once instead of hanging.
     const int from = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
