@@ -5181,6 +5181,10 @@
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
         <translation>Успел ли nginx начать отправку до того, как увидел ответ сервера или закрытие соединения, — дело случая.</translation>
     </message>
+    <message>
+        <source>UDP has no connection that could fail: a server that does not answer is hardly ever replaced by another one.</source>
+        <translation>У UDP нет соединения, которое могло бы не установиться: вместо молчащего сервера почти никогда не выбирается другой.</translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>

@@ -5045,6 +5045,10 @@
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
         <translation>nginx 在看到服务器的响应或断开之前是否已开始发送，取决于偶然。</translation>
     </message>
+    <message>
+        <source>UDP has no connection that could fail: a server that does not answer is hardly ever replaced by another one.</source>
+        <translation>UDP 没有会失败的连接：服务器不应答时，几乎不会改用另一台。</translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
