@@ -2,9 +2,8 @@
 // glob(3) over the members of an archive, part of a path by part, as the C library walks a disk.
 #include "config/archive_source.h"
 
-#include "source/line_reader.h"
-
 #include <algorithm>
+#include <array>
 
 #include <fnmatch.h>
 
@@ -34,7 +33,23 @@ IncludedFile ArchiveSource::named(const std::string& name) const
     return {m_archive->resolve(name).value_or(name), m_archive->path() + '/' + name};
 }
 
-Result<std::string> ArchiveSource::read(const IncludedFile& file) { return readWhole(file.path, largestInArchive); }
+/// By its name in the archive: by its path every part of that would be looked for on the disk first.
+Result<std::string> ArchiveSource::read(const IncludedFile& file)
+{
+    auto opened = m_archive->read(file.identity);
+    if (!opened)
+        return std::unexpected(opened.error());
+    std::string text;
+    std::array<char, 64u << 10> block;
+    while (const std::size_t got = opened->bytes->read(block.data(), block.size())) {
+        if (text.size() + got > largestInArchive)
+            return failure(ErrorCode::FileTooLarge, {file.path, std::to_string(largestInArchive)});
+        text.append(block.data(), got);
+    }
+    if (auto error = opened->bytes->error())
+        return std::unexpected(std::move(*error));
+    return text;
+}
 
 /// `folder` is where `shown` leads to through links.
 void ArchiveSource::expandBelow(const std::string& folder, const std::string& shown, std::string_view rest, Walk& walk) const

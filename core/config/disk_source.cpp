@@ -66,12 +66,27 @@ bool DiskSource::isInside(const fs::path& path) const { return m_readOutside || 
 
 IncludedFile DiskSource::named(const fs::path& path) const { return {resolved(path).string(), path.string()}; }
 
+/// For what is known to be no link.
+IncludedFile DiskSource::plainFile(const fs::path& path)
+{
+    const fs::path name = path.filename();
+    if (name.empty() || name == "." || name == "..")
+        return named(path);
+    const std::string folder = path.parent_path().string();
+    auto known = m_folders.find(folder);
+    if (known == m_folders.end())
+        known = m_folders.emplace(folder, resolved(folder.empty() ? fs::path(".") : fs::path(folder)).string()).first;
+    return {(fs::path(known->second) / name).string(), path.string()};
+}
+
 /// A copied tree keeps links such as sites-enabled/shop -> /etc/nginx/sites-available/shop, whose target is in the copy, too.
 IncludedFile DiskSource::throughForeignLink(const fs::path& path)
 {
     std::error_code error;
     const fs::path target = fs::read_symlink(path, error);
-    if (error || !target.is_absolute() || (fs::exists(path, error) && isWithin(m_canonicalRoot, resolved(path))))
+    if (error)
+        return plainFile(path);
+    if (!target.is_absolute() || (fs::exists(path, error) && isWithin(m_canonicalRoot, resolved(path))))
         return named(path);
     const fs::path folder = resolved(path.parent_path()).lexically_relative(m_canonicalRoot);
     const auto found = findForeign(target.string(), folder == "." ? std::string() : folder.string(), 2, [&](const std::string& name) {
@@ -98,8 +113,8 @@ std::vector<IncludedFile> DiskSource::expand(const fs::path& base, const std::st
     std::error_code error;
     if (fs::is_symlink(path, error))
         files.push_back(throughForeignLink(path));
-    else if (fs::exists(path, error) && !fs::is_directory(path, error))
-        files.push_back(named(path));
+    else if (const auto status = fs::status(path, error); fs::exists(status) && !fs::is_directory(status))
+        files.push_back(plainFile(path));
     return files;
 }
 

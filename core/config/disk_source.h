@@ -26,10 +26,12 @@ private:
     std::vector<IncludedFile> expand(const std::filesystem::path& base, const std::string& pattern);
     IncludeMatch matchAbsolute(const std::string& pattern);
     IncludeMatch allowed(std::vector<IncludedFile> files) const;
+    IncludedFile plainFile(const std::filesystem::path& path);
     IncludedFile throughForeignLink(const std::filesystem::path& path);
 
     std::filesystem::path m_root, m_prefix, m_canonicalRoot;
     bool m_readOutside;
+    std::map<std::string, std::string> m_folders; ///< where folders really are, by their paths: a file in them need not ask again
     std::map<std::string, std::string> m_copies; ///< where a link of the other host leads in this tree, by the link's path
 };
 

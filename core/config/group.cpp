@@ -189,7 +189,11 @@ UpstreamGroup groupOfBlock(const Configuration& configuration, DirectiveId upstr
 UpstreamGroup resolveGroup(const Configuration& configuration, Family family, DirectiveId pass)
 {
     const Directive& directive = configuration.at(pass);
-    const std::string_view argument = directive.args.empty() ? std::string_view{} : directive.args.front().value;
+    return resolveGroup(configuration, family, directive.args.empty() ? std::string_view{} : directive.args.front().value, pass);
+}
+
+UpstreamGroup resolveGroup(const Configuration& configuration, Family family, std::string_view argument, DirectiveId pass)
+{
     const PassTarget target = parsePassTarget(family, argument);
     UpstreamGroup group;
     if (target.variable) {

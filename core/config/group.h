@@ -17,8 +17,10 @@ struct PassTarget {
 
 PassTarget parsePassTarget(Family family, std::string_view argument);
 
-/// `context`: any directive in the configuration tree that asks (to tell http from stream and one dump from another).
 UpstreamGroup resolveGroup(const Configuration& configuration, Family family, DirectiveId pass);
+
+/// The group that the directive would lead to with that argument: what its variables can become.
+UpstreamGroup resolveGroup(const Configuration& configuration, Family family, std::string_view argument, DirectiveId pass);
 
 /// The group of an `upstream` block as such.
 UpstreamGroup groupOfBlock(const Configuration& configuration, DirectiveId upstream);

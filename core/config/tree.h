@@ -43,7 +43,7 @@ struct Directive {
     DirectiveId parent;     ///< none: top level. Includes are transparent: the parent is the block around the include.
     DirectiveId includedBy; ///< the include directive that brought this file in; none in the main file
     std::vector<DirectiveId> children; ///< in nginx's order, those of included files in place
-    std::vector<DirectiveId> settings; ///< the children that are no blocks: what looks up a value need not walk the others
+    std::vector<DirectiveId> settings; ///< the children that set something: neither blocks nor includes, of which there may be thousands
 };
 
 /// Why something in the configuration was not understood. The severity is always error for nginx itself.
@@ -117,7 +117,7 @@ struct Configuration {
     std::vector<ConfigFile> files;
     std::vector<Directive> directives;
     std::vector<DirectiveId> roots;        ///< top-level directives in order
-    std::vector<DirectiveId> rootSettings; ///< those of them that are no blocks
+    std::vector<DirectiveId> rootSettings; ///< those of them that set something
     std::vector<ConfigProblem> problems;
     std::vector<Remark> remarks;
     std::vector<UnreadPart> unread;

@@ -107,7 +107,7 @@ DirectiveId TreeBuilder::addDirective(Statement&& statement, DirectiveId parent,
     }
     auto& siblings = parent ? all[parent.index()].children : m_configuration.roots;
     siblings.push_back(id);
-    if (!directive.block)
+    if (!directive.block && directive.name != "include")
         (parent ? all[parent.index()].settings : m_configuration.rootSettings).push_back(id);
     if (all.size() >= maxDirectives && !m_full) {
         m_full = true;

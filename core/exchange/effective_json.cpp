@@ -7,12 +7,11 @@
 #include "config/location_match.h"
 #include "config/request_uri.h"
 #include "exchange/json_writer.h"
+#include "exchange/pass_results.h"
 #include "exchange/places.h"
 
-#include <algorithm>
 #include <format>
 #include <simdjson.h>
-#include <span>
 
 namespace retryscope {
 
@@ -39,40 +38,6 @@ std::string_view word(Origin origin)
     case Origin::Default: return "default";
     }
     return "";
-}
-
-/// What can be tried: every address that is not down, limited by next_upstream_tries; nullopt if the addresses are unknown.
-std::optional<int> tries(const RetryPolicy& policy, const UpstreamGroup& group)
-{
-    // ingress-nginx's balancer adds a try at every pick: the number of pods is no bound.
-    if (group.balancer == "lua")
-        return policy.tries > 0 ? std::optional(policy.tries) : std::nullopt;
-    const bool unknown = group.fromVariable || std::ranges::any_of(group.servers, &UpstreamServer::isName);
-    const auto count = static_cast<int>(std::ranges::count_if(group.servers, [](const UpstreamServer& s) { return !s.down; }));
-    if (unknown)
-        return policy.tries > 0 ? std::optional(policy.tries) : std::nullopt;
-    return policy.tries > 0 ? std::min(policy.tries, count) : count;
-}
-
-/// The balancer in Lua never asks the placeholder that stands in its group.
-std::span<const UpstreamServer> serversShown(const UpstreamGroup& group)
-{
-    return group.balancer == "lua" ? std::span<const UpstreamServer>{} : group.servers;
-}
-
-void writeGroup(JsonWriter& json, const RetryPolicy& policy)
-{
-    json.key("group");
-    if (!policy.group) {
-        json.null();
-        return;
-    }
-    json.beginObject().field("name", policy.group->name).key("servers").beginArray();
-    for (const std::string& pod : policy.group->target.pods)
-        json.beginObject().field("address", pod).field("backup", false).field("down", false).endObject();
-    for (const UpstreamServer& server : serversShown(*policy.group))
-        json.beginObject().field("address", server.address).field("backup", server.backup).field("down", server.down).endObject();
-    json.endArray().field("tries", tries(policy, *policy.group)).endObject();
 }
 
 } // namespace
@@ -128,6 +93,7 @@ std::string effectiveJson(const Configuration& configuration, const EffectiveQue
         json.endObject();
     }
     json.endArray();
+    writePass(json, configuration, block, policy);
     writeGroup(json, policy);
     json.endObject().newline();
     return json.take();
@@ -149,13 +115,7 @@ std::string effectiveText(const Configuration& configuration, const EffectiveQue
         }
         out += printable(std::format("{} {};  # {}", value.directive, value.value, where)) + '\n';
     }
-    if (!policy.group)
-        return out;
-    for (const std::string& pod : policy.group->target.pods)
-        out += printable(std::format("server {};", pod)) + '\n';
-    for (const UpstreamServer& server : serversShown(*policy.group))
-        out += printable(std::format("server {}{}{};", server.address, server.backup ? " backup" : "", server.down ? " down" : "")) + '\n';
-    return out;
+    return out + passText(configuration, block, policy);
 }
 
 } // namespace retryscope

@@ -91,6 +91,16 @@ def batches(use, folder):
         use(*command, "--uri", "http://h/x")
 
 
+def variables(use, folder):
+    (folder / "map.conf").write_text("events { }\nhttp {\n  upstream stable { server 10.0.0.1; server 10.0.0.2; }\n  upstream canary { server 10.0.1.1; }\n"
+                                     "  map $http_x $pool {\n    default stable;\n    1 canary;\n  }\n  server { location / { proxy_pass http://$pool; } }\n}\n")
+    answer = json.loads(use("effective", "map.conf", "--uri", "/", "--format", "json")[0])["pass"]
+    need([(r["value"], r["because"][0]["key"], r["because"][0]["line"], r["group"]["tries"]) for r in answer["results"]]
+         == [("http://stable", "default", 6, 2), ("http://canary", "1", 7, 1)] and answer["complete"], answer)
+    text = use("effective", "map.conf", "--uri", "/")[0]
+    need("# http://canary  $pool: $http_x = 1 (map.conf:7)\n#     server 10.0.1.1:80;\n" in text, text)
+
+
 def wrong_calls(use):
     for arguments, word in ((["check", "--bogus"], "--bogus"), (["check"], "PATH"), (["check", "--format", "yaml", "x"], "yaml"),
                             (["effective", "x", "--uri"], "--uri"), (["analyze", "--for", "0", "--follow"], "0"), (["analyze", "--for", "1"], "--follow"),
@@ -131,6 +141,7 @@ def main():
         batches(use, folder)
         wrong_calls(use)
         versions(use, folder)
+        variables(use, folder)
     for what in bad:
         print(what)
     print(f"{len(bad)} faults")

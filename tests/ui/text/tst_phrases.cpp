@@ -84,7 +84,7 @@ private slots:
             finding.args = {std::to_string(static_cast<int>(kind)), "alpha", "7"};
             QCOMPARE(findingText(finding), configProblemText({kind, {}, {"alpha", "7"}}));
         }
-        QCOMPARE(static_cast<int>(std::size(allProblemKinds)), static_cast<int>(ConfigProblem::Kind::NoIngress) + 1);
+        QCOMPARE(static_cast<int>(std::size(allProblemKinds)), static_cast<int>(ConfigProblem::Kind::NoConfiguration) + 1);
     }
 
     void everyWordOfTheClosedListsIsSaid()
