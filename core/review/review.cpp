@@ -15,7 +15,7 @@ namespace retryscope {
 std::vector<Finding> review(const Configuration& configuration, const ReviewSettings& settings, std::span<const MeasuredTimes> measured)
 {
     Survey survey(configuration, settings);
-    for (const auto check : {checkSyntax, checkParameters, checkPlacement, checkVariables, checkMasks, checkMaskShapes, checkLimits,
+    for (const auto check : {checkSyntax, checkModules, checkParameters, checkPlacement, checkVariables, checkMasks, checkMaskShapes, checkLimits,
              checkTimes, checkGroups, checkResends, checkAccelRedirects, checkGuards, checkStreams, checkLogs, checkLogShapes})
         check(survey);
     checkMeasured(survey, measured);

@@ -9,6 +9,7 @@
 namespace retryscope {
 
 void checkSyntax(Survey& survey);
+void checkModules(Survey& survey);
 void checkParameters(Survey& survey); ///< invalid-parameter, family-token-missing
 void checkPlacement(Survey& survey);  ///< directive-not-allowed-here, duplicate-directive, version-*
 void checkVariables(Survey& survey);  ///< unknown-variable

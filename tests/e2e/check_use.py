@@ -121,13 +121,15 @@ def wrong_calls(use):
 
 
 def versions(use, folder):
-    (folder / "new.conf").write_text("events { }\nhttp { server { location / { proxy_next_upstream error http_429; proxy_pass http://127.0.0.1; } } }\n")
-    text = "nginx version: nginx/1.10.3\nbuilt by gcc\nconfigure arguments: --prefix=/etc/nginx --with-stream\n"
+    (folder / "new.conf").write_text("events { }\nhttp { server { location / { proxy_next_upstream error http_429; proxy_pass http://127.0.0.1; }\n"
+                                     "location /g { grpc_pass 127.0.0.1:1; } } }\nstream { }\n")
+    text = "nginx version: nginx/1.10.3\nbuilt by gcc\nconfigure arguments: --prefix=/etc/nginx --with-stream --without-http_grpc_module\n"
     (folder / "V.txt").write_text(text)
     for version in ("1.10.3", text, "V.txt"):
         answer = json.loads(use("check", "--format", "json", "--fail-on", "never", "--nginx-version", version, "new.conf")[0])
         taken = answer["coverage"]["configurations"][0]
         need(taken["nginx_version"] == "1.10.3" and taken["version_assumed"] is False, f"{version}: {taken}")
+        need([f["line"] for f in answer["findings"] if "--without-http_grpc_module" in f["message"]] == ([3] if version != "1.10.3" else []), answer["findings"])
         need("version-too-old" in [f["rule"] for f in answer["findings"]], f"{version}: {answer['findings']}")
 
 

@@ -43,6 +43,9 @@ QString structureText(const std::string& reason, const QString& directive, const
         return Phrases::tr("%1 needs a port in “%2”; nginx refuses it without").arg(directive, value);
     if (reason == "group-has-port")
         return Phrases::tr("the group %1 is named with a port elsewhere; nginx refuses that").arg(value);
+    if (reason == "not-built") // the value is an option of nginx's configure script
+        return value.startsWith(u"--without") ? Phrases::tr("this nginx was built with %2 and does not know %1").arg(directive, value)
+                                               : Phrases::tr("this nginx was built without %2 and does not know %1").arg(directive, value);
     if (reason == "names-need-zone")
         return Phrases::tr("the group %1 has a server with “resolve”, which needs a “zone”; nginx refuses it").arg(value);
     return Phrases::tr("the sizes of the buffers do not fit together here; nginx refuses them");
