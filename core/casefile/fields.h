@@ -64,8 +64,8 @@ RETRYSCOPE_FIELDS(KubernetesSetting, key, value, keySpan, valueSpan, style, isTe
 RETRYSCOPE_FIELDS(SettingPlace, known, at, wrapper, flow, last)
 RETRYSCOPE_FIELDS(BalancerTarget, choice, pods)
 RETRYSCOPE_FIELDS(KubernetesObject, kind, name, nameSpace, span, nameSpan, settings, place, canary, ours, snippets, prefix)
-RETRYSCOPE_FIELDS(Configuration, given, form, files, directives, roots, rootSettings, problems, remarks, unread, version, versionAssumed, distribution,
-    assumedContext, objects, balancerTargets, upstreams, logFormats)
+RETRYSCOPE_FIELDS(Configuration, given, host, form, files, directives, roots, rootSettings, problems, remarks, unread, version, versionAssumed, distribution,
+    configureArguments, assumedContext, objects, balancerTargets, upstreams, logFormats)
 RETRYSCOPE_FIELDS(LocationStep, what, where)
 RETRYSCOPE_FIELDS(LocationChoice, server, location, block, modifier, pattern, steps, uri, methodMatters, circles, certain)
 

@@ -22,11 +22,12 @@ ConfigHashes hashesNow(const AnalysisRequest& request, const JobControl& job)
     for (const std::string& path : request.configs) {
         if (job.cancelled() || path == "-")
             continue;
-        const auto loaded = loadConfiguration(path, LoadOptions{.version = request.nginxVersion, .readOutside = request.readOutside});
+        const auto loaded = loadConfigurations(path, LoadOptions{.version = request.nginxVersion, .readOutside = request.readOutside});
         if (!loaded)
             continue;
-        for (const ConfigFile& file : loaded->files)
-            hashes[file.displayPath.empty() ? file.path : file.displayPath] = sha256Hex(file.text);
+        for (const Configuration& configuration : *loaded)
+            for (const ConfigFile& file : configuration.files)
+                hashes[file.displayPath.empty() ? file.path : file.displayPath] = sha256Hex(file.text);
     }
     return hashes;
 }
