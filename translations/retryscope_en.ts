@@ -64,6 +64,16 @@
     </message>
 </context>
 <context>
+    <name>EffectiveCommand</name>
+    <message numerus="yes">
+        <source>%n host(s) of this path could answer; this is %1. --node chooses another.</source>
+        <translation>
+            <numerusform>%n host of this path could answer; this is %1. --node chooses another.</numerusform>
+            <numerusform>%n hosts of this path could answer; this is %1. --node chooses another.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>InForce</name>
     <message numerus="yes">
         <source>no limit: %n server(s)</source>
@@ -506,6 +516,16 @@
         <translation>
             <numerusform>%n error should be mended before this configuration is used.</numerusform>
             <numerusform>%n errors should be mended before this configuration is used.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RouteText</name>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
         </translation>
     </message>
 </context>

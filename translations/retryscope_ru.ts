@@ -411,6 +411,13 @@
     </message>
 </context>
 <context>
+    <name>CaseOption</name>
+    <message>
+        <source>A case file (.retrycase): keeps the results; without inputs they come from it</source>
+        <translation>Файл дела (.retrycase): хранит результаты; если входных файлов нет, результаты берутся из него</translation>
+    </message>
+</context>
+<context>
     <name>CheckText</name>
     <message>
         <source>in</source>
@@ -498,6 +505,273 @@
         <comment>before the case in which a finding does not matter</comment>
         <translation>исключение</translation>
     </message>
+    <message>
+        <source>nothing was read</source>
+        <translation>ничего не прочитано</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>«%1» — не версия nginx.</translation>
+    </message>
+    <message>
+        <source>The version of nginx whose rules hold, such as 1.24.0; also what nginx -V prints, or a file with it</source>
+        <translation>Версия nginx, правила которой действуют, например 1.24.0; можно указать вывод nginx -V или файл с ним</translation>
+    </message>
+    <message>
+        <source>Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them</source>
+        <translation>Шаблоны и пороги проверки в TOML: [review] write_locations, client_timeout и другие; все перечислены в README.md</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time.</source>
+        <translation>«%1» — не время.</translation>
+    </message>
+    <message>
+        <source>Also read included files that lie outside of the configuration that was given</source>
+        <translation>Читать и те включаемые файлы, которые лежат за пределами указанной конфигурации</translation>
+    </message>
+    <message>
+        <source>Shape of the output</source>
+        <translation>Формат вывода</translation>
+    </message>
+    <message>
+        <source>Exit status 1 if something is at or above this</source>
+        <translation>Код завершения 1, если найдено что-либо этого уровня или выше</translation>
+    </message>
+    <message>
+        <source>What a collector put around each line; recognised if not stated</source>
+        <translation>Во что сборщик журналов обернул каждую строку; если не указано, определяется автоматически</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time zone.</source>
+        <translation>«%1» — не часовой пояс.</translation>
+    </message>
+    <message>
+        <source>The zone of times that are written without one, such as +03:00 or Europe/Moscow; default: UTC</source>
+        <translation>Часовой пояс для времени, записанного без пояса, например +03:00 или Europe/Moscow; по умолчанию UTC</translation>
+    </message>
+    <message>
+        <source>Rebuild every upstream attempt and judge what was executed twice</source>
+        <translation>Восстановить каждую попытку обращения к upstream и определить, что выполнено дважды</translation>
+    </message>
+    <message>
+        <source>Every request, not only those worth looking at</source>
+        <translation>Все запросы, а не только заслуживающие внимания</translation>
+    </message>
+    <message>
+        <source>Only the summary</source>
+        <translation>Только сводка</translation>
+    </message>
+    <message>
+        <source>Go on reading while the logs grow, and print new and changed verdicts as JSON lines</source>
+        <translation>Продолжать чтение по мере роста журналов и выводить новые и изменившиеся вердикты строками JSON</translation>
+    </message>
+    <message>
+        <source>With --follow: end after so many seconds</source>
+        <translation>С --follow: завершить через столько секунд</translation>
+    </message>
+    <message>
+        <source>Show what files are and what they would be read as</source>
+        <translation>Показать, что это за файлы и как они будут прочитаны</translation>
+    </message>
+    <message>
+        <source>Logs, exports, configurations</source>
+        <translation>Журналы, выгрузки, конфигурации</translation>
+    </message>
+    <message>
+        <source>A configuration whose log formats are tried</source>
+        <translation>Конфигурация, форматы журнала из которой проверяются</translation>
+    </message>
+    <message>
+        <source>Which field of the application&apos;s side means what (TOML or JSON)</source>
+        <translation>Какое поле данных приложения что означает (TOML или JSON)</translation>
+    </message>
+    <message>
+        <source>Write the mapping that was guessed to this file (.toml or .json)</source>
+        <translation>Записать угаданное соответствие полей в этот файл (.toml или .json)</translation>
+    </message>
+    <message>
+        <source>The files are exports of what the application did</source>
+        <translation>Файлы — выгрузки того, что сделало приложение</translation>
+    </message>
+    <message>
+        <source>Review a configuration</source>
+        <translation>Проверить конфигурацию</translation>
+    </message>
+    <message>
+        <source>A directory, a file, an archive (tar, zip), a dump of nginx -T, Kubernetes YAML, or - for standard input</source>
+        <translation>Каталог, файл, архив (tar, zip), вывод nginx -T, YAML Kubernetes или «-» для стандартного ввода</translation>
+    </message>
+    <message>
+        <source>Show the location that serves a URI and every retry value in force there</source>
+        <translation>Показать location, который обслуживает URI, и все действующие в нём значения повторов</translation>
+    </message>
+    <message>
+        <source>The configuration: a directory, a file, an archive, a dump, or - for standard input</source>
+        <translation>Конфигурация: каталог, файл, архив, вывод nginx -T или «-» для стандартного ввода</translation>
+    </message>
+    <message>
+        <source>The request target, such as /checkout/confirm</source>
+        <translation>Цель запроса, например /checkout/confirm</translation>
+    </message>
+    <message>
+        <source>The Host of the request</source>
+        <translation>Host запроса</translation>
+    </message>
+    <message>
+        <source>The method of the request</source>
+        <translation>Метод запроса</translation>
+    </message>
+    <message>
+        <source>Of several hosts in PATH the one with this name or number</source>
+        <translation>Из нескольких узлов в PATH — узел с этим именем или номером</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, host and method; - is standard input</source>
+        <translation>Строки JSON с uri, host и method; «-» означает стандартный ввод</translation>
+    </message>
+    <message>
+        <source>Say what nginx would do when servers fail</source>
+        <translation>Сказать, что сделает nginx при отказах серверов</translation>
+    </message>
+    <message>
+        <source>The configuration; of several the first that passes the request on</source>
+        <translation>Конфигурация; из нескольких — первая, которая передаёт запрос дальше</translation>
+    </message>
+    <message>
+        <source>Instead of --uri: the port or address of a stream server</source>
+        <translation>Вместо --uri: порт или адрес сервера stream</translation>
+    </message>
+    <message>
+        <source>Failures of the servers in the order in which they are tried, separated by commas</source>
+        <translation>Отказы серверов в порядке обращения к ним, через запятую</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, method, failures and host; - is standard input</source>
+        <translation>Строки JSON с uri, method, failures и host; «-» означает стандартный ввод</translation>
+    </message>
+    <message>
+        <source>Every method with every failure</source>
+        <translation>Каждый метод с каждым отказом</translation>
+    </message>
+    <message>
+        <source>With --matrix: the configuration of the nginx behind this one, then of the one behind that</source>
+        <translation>С --matrix: конфигурация nginx, стоящего за этим, затем следующего за ним</translation>
+    </message>
+    <message>
+        <source>With --matrix: only what differs in this configuration</source>
+        <translation>С --matrix: только отличия этой конфигурации</translation>
+    </message>
+    <message>
+        <source>The server software</source>
+        <translation>Серверное ПО</translation>
+    </message>
+    <message>
+        <source>How a balancer in Lua picks its servers</source>
+        <translation>Как балансировщик на Lua выбирает серверы</translation>
+    </message>
+    <message>
+        <source>The servers of a balancer in Lua</source>
+        <translation>Серверы балансировщика на Lua</translation>
+    </message>
+    <message>
+        <source>The addresses of a domain name: NAME=ADDRESS,ADDRESS</source>
+        <translation>Адреса доменного имени: ИМЯ=АДРЕС,АДРЕС</translation>
+    </message>
+    <message>
+        <source>How the body arrives where it is passed on unbuffered</source>
+        <translation>Как приходит тело запроса там, где оно передаётся без буферизации</translation>
+    </message>
+    <message>
+        <source>The client closes its connection during the first attempt</source>
+        <translation>Клиент закрывает соединение во время первой попытки</translation>
+    </message>
+    <message>
+        <source>The first server&apos;s bytes come before nginx writes the request</source>
+        <translation>Байты первого сервера приходят до того, как nginx отправит запрос</translation>
+    </message>
+    <message>
+        <source>Decide the logged requests again under another configuration (--config)</source>
+        <translation>Заново решить судьбу записанных в журнал запросов при другой конфигурации (--config)</translation>
+    </message>
+    <message>
+        <source>The configuration under which the log was written</source>
+        <translation>Конфигурация, при которой велся журнал</translation>
+    </message>
+    <message>
+        <source>Write the incident report</source>
+        <translation>Составить отчёт об инциденте</translation>
+    </message>
+    <message>
+        <source>nginx configuration: a directory, a file, an archive or a dump of nginx -T</source>
+        <translation>Конфигурация nginx: каталог, файл, архив или вывод nginx -T</translation>
+    </message>
+    <message>
+        <source>Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive</source>
+        <translation>Журнал доступа; из архива берутся его журналы доступа. ARCHIVE/FILE — один файл в архиве</translation>
+    </message>
+    <message>
+        <source>The log_format&apos;s text, or its name</source>
+        <translation>Текст log_format или его имя</translation>
+    </message>
+    <message>
+        <source>Error log</source>
+        <translation>Журнал ошибок</translation>
+    </message>
+    <message>
+        <source>The application&apos;s log</source>
+        <translation>Журнал приложения</translation>
+    </message>
+    <message>
+        <source>Export of what the application did, such as orders.csv</source>
+        <translation>Выгрузка того, что сделало приложение, например orders.csv</translation>
+    </message>
+    <message>
+        <source>With each log also its rotated pieces (access.log.1, access.log-20261130.gz)</source>
+        <translation>Вместе с каждым журналом и его ротированные части (access.log.1, access.log-20261130.gz)</translation>
+    </message>
+    <message>
+        <source>A line that stands in two files is one line</source>
+        <translation>Строка, которая есть в двух файлах, считается одной</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time</source>
+        <translation>Только запросы, завершившиеся в это время или позже</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time</source>
+        <translation>Только запросы, завершившиеся в это время или раньше</translation>
+    </message>
+    <message>
+        <source>Files, folders and archives whose kinds are recognised</source>
+        <translation>Файлы, каталоги и архивы, вид которых определяется автоматически</translation>
+    </message>
+    <message>
+        <source>Retryscope proves from configuration and logs whether nginx executed a request twice.</source>
+        <translation>Retryscope по конфигурации и журналам доказывает, выполнил ли nginx запрос дважды.</translation>
+    </message>
+    <message>
+        <source>Show the version and end</source>
+        <translation>Показать версию и завершить работу</translation>
+    </message>
+    <message>
+        <source>Language of messages and texts</source>
+        <translation>Язык сообщений и текстов</translation>
+    </message>
+    <message>
+        <source>Open the bundled sample incident</source>
+        <translation>Открыть встроенный пример инцидента</translation>
+    </message>
+    <message>
+        <source>Files and folders to open in the window</source>
+        <translation>Файлы и каталоги, которые нужно открыть в окне</translation>
+    </message>
+    <message>
+        <source>--help shows how the command is written.</source>
+        <translation>Как записывается команда, показывает --help.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -575,6 +849,17 @@
     <message>
         <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
         <translation>Команда, где %f — файл, %l — номер строки; пусто — первый из известных редакторов</translation>
+    </message>
+</context>
+<context>
+    <name>EffectiveCommand</name>
+    <message numerus="yes">
+        <source>%n host(s) of this path could answer; this is %1. --node chooses another.</source>
+        <translation>
+            <numerusform>На этот вопрос может ответить %n узел; это ответ %1. Другой выбирается через --node.</numerusform>
+            <numerusform>На этот вопрос могут ответить %n узла; это ответ %1. Другой выбирается через --node.</numerusform>
+            <numerusform>На этот вопрос могут ответить %n узлов; это ответ %1. Другой выбирается через --node.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3706,6 +3991,38 @@
             <numerusform>%n байт</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is not an nginx configuration: it is not text.</source>
+        <translation>%1 — не конфигурация nginx: это не текст.</translation>
+    </message>
+    <message>
+        <source>%1 is text in UTF-16, which nginx does not read; save it as UTF-8.</source>
+        <translation>%1 — текст в UTF-16, который nginx не читает; сохраните файл в UTF-8.</translation>
+    </message>
+    <message>
+        <source>%1 is empty: there is no configuration to read.</source>
+        <translation>%1 пуст: конфигурации в нём нет.</translation>
+    </message>
+    <message>
+        <source>No configuration of nginx was found in %1.</source>
+        <translation>В %1 не найдено конфигурации nginx.</translation>
+    </message>
+    <message>
+        <source>There is no directive in it.</source>
+        <translation>В нём нет ни одной директивы.</translation>
+    </message>
+    <message>
+        <source>No configuration of nginx was found in it.</source>
+        <translation>Конфигурации nginx в нём не найдено.</translation>
+    </message>
+    <message>
+        <source>this nginx was built with %2 and does not know %1</source>
+        <translation>этот nginx собран с %2 и не знает %1</translation>
+    </message>
+    <message>
+        <source>this nginx was built without %2 and does not know %1</source>
+        <translation>этот nginx собран без %2 и не знает %1</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4766,6 +5083,54 @@
         <source>--attach-case: a case file cannot be redacted</source>
         <translation>--attach-case: файл дела обезличить нельзя</translation>
     </message>
+    <message>
+        <source>The file to write: .pdf, .html, .md, .json or .csv</source>
+        <translation>Файл отчёта: .pdf, .html, .md, .json или .csv</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>Заголовок отчёта</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>Автор отчёта</translation>
+    </message>
+    <message>
+        <source>Zone of all times, such as Europe/Moscow; default: that of the access log</source>
+        <translation>Часовой пояс для всего времени, например Europe/Moscow; по умолчанию — как в журнале доступа</translation>
+    </message>
+    <message>
+        <source>Only this operation, such as op12; may be given several times</source>
+        <translation>Только эта операция, например op12; можно указать несколько раз</translation>
+    </message>
+    <message>
+        <source>Size of the pages of a PDF</source>
+        <translation>Размер страниц PDF</translation>
+    </message>
+    <message>
+        <source>Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all</source>
+        <translation>Заменить псевдонимами: ip, query, user, cookie, token, email, path через запятую или all</translation>
+    </message>
+    <message>
+        <source>Also what this regular expression finds in paths (its first group)</source>
+        <translation>Также то, что это регулярное выражение находит в путях (первая группа)</translation>
+    </message>
+    <message>
+        <source>Report what the review says of the configuration, not what happened</source>
+        <translation>Отчёт о том, что проверка говорит о конфигурации, а не о произошедшем</translation>
+    </message>
+    <message>
+        <source>PDF/A-1b, without attachments</source>
+        <translation>PDF/A-1b, без вложений</translation>
+    </message>
+    <message>
+        <source>Also put the case file (--case) into the file</source>
+        <translation>Также вложить в файл файл дела (--case)</translation>
+    </message>
+    <message>
+        <source>Do not put the operations as CSV and JSON into the file</source>
+        <translation>Не вкладывать в файл операции в виде CSV и JSON</translation>
+    </message>
 </context>
 <context>
     <name>RetryText</name>
@@ -4895,6 +5260,10 @@
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
         <translation>Успел ли nginx начать отправку до того, как увидел ответ сервера или закрытие соединения, — дело случая.</translation>
     </message>
+    <message>
+        <source>UDP has no connection that could fail: a server that does not answer is hardly ever replaced by another one.</source>
+        <translation>У UDP нет соединения, которое могло бы не установиться: вместо молчащего сервера почти никогда не выбирается другой.</translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
@@ -4919,10 +5288,6 @@
         <translation>дальше не передаётся</translation>
     </message>
     <message>
-        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation>%1; в журнале %2; клиент %3; возможных выполнений %4; при сбое всех: попыток %5, клиент %6, %7</translation>
-    </message>
-    <message>
         <source>without a bound</source>
         <translation>без ограничения</translation>
     </message>
@@ -4933,6 +5298,19 @@
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
         <translation>без учёта того, что добавит внутренний редирект, цель которого неизвестна</translation>
+    </message>
+    <message>
+        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5, client %6, %7</source>
+        <extracomment>%1: the outcome; %5: what follows if all servers fail, such as &quot;3 attempts&quot;</extracomment>
+        <translation>%1; в журнале %2; клиенту %3; возможных выполнений %4; если откажут все: %5, клиенту %6, %7</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5592,6 +5970,112 @@
     <message>
         <source>The report hands all of this on, in English, Russian or Chinese. Now drop your own logs and configuration onto the window.</source>
         <translation>Отчёт передаёт всё это дальше — на английском, русском или китайском. Теперь перетащите в окно свои журналы и конфигурацию.</translation>
+    </message>
+</context>
+<context>
+    <name>Usage</name>
+    <message>
+        <source>Options</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>Параметра %1 нет.</translation>
+    </message>
+    <message>
+        <source>Not expected: %1.</source>
+        <translation>Лишнее в команде: %1.</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <extracomment>Heads the line that shows how a command is written</extracomment>
+        <translation>Использование</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <extracomment>In the line that shows how a command is written: any options</extracomment>
+        <translation>ПАРАМЕТРЫ</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>In the line that shows how a command is written: one of the commands</extracomment>
+        <translation>КОМАНДА</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Heads the list of what is written without an option</extracomment>
+        <translation>Аргументы</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <extracomment>Behind an option that must be given</extracomment>
+        <translation>ОБЯЗАТЕЛЬНО</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <extracomment>Before the option that another one needs</extracomment>
+        <translation>Требует</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <extracomment>A kind of value: any text</extracomment>
+        <translation>ТЕКСТ</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <extracomment>A kind of value: a number</extracomment>
+        <translation>ЧИСЛО</translation>
+    </message>
+    <message>
+        <source>Show this help and end</source>
+        <translation>Показать эту справку и завершить работу</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Команды</translation>
+    </message>
+    <message>
+        <source>“%1” is none of %2.</source>
+        <translation>«%1» — не одно из значений: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number above 0.</source>
+        <translation>«%1» — не число больше 0.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>Не указано: %1.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>Для %1 нужно значение.</translation>
+    </message>
+    <message>
+        <source>The value cannot be read: %1.</source>
+        <translation>Значение не читается: %1.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2.</source>
+        <translation>Для %1 нужен %2.</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictOptions</name>
+    <message>
+        <source>“%1” is not of the form FILE=MILLISECONDS.</source>
+        <translation>«%1» — не в виде ФАЙЛ=МИЛЛИСЕКУНДЫ.</translation>
+    </message>
+    <message>
+        <source>FILE=MS: the clock of this input is so many milliseconds ahead of nginx&apos;s (negative: behind); it is not estimated then</source>
+        <translation>ФАЙЛ=МС: часы этого источника спешат относительно nginx на столько миллисекунд (отрицательное — отстают); тогда смещение не оценивается</translation>
+    </message>
+    <message>
+        <source>Only 0 to 86400 seconds can be stated.</source>
+        <translation>Можно указать только от 0 до 86400 секунд.</translation>
+    </message>
+    <message>
+        <source>The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30</source>
+        <translation>Тот же запрос одного клиента в течение стольких секунд — повторная отправка одной операции; по умолчанию 120, после ответа 30</translation>
     </message>
 </context>
 <context>
@@ -6717,8 +7201,8 @@
         <translation>Снова вперёд</translation>
     </message>
     <message>
-        <source>Filter, such as verdict:duplicated method:POST</source>
-        <translation>Фильтр, например verdict:duplicated method:POST</translation>
+        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7584,11 +8068,6 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation>невозможно</translation>
-    </message>
-    <message>
-        <source>tries: %1</source>
-        <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -407,6 +407,13 @@
     </message>
 </context>
 <context>
+    <name>CaseOption</name>
+    <message>
+        <source>A case file (.retrycase): keeps the results; without inputs they come from it</source>
+        <translation>案件文件（.retrycase）：保存结果；不给出输入时从中读取结果</translation>
+    </message>
+</context>
+<context>
     <name>CheckText</name>
     <message>
         <source>in</source>
@@ -481,6 +488,273 @@
         <source>exception</source>
         <comment>before the case in which a finding does not matter</comment>
         <translation>例外</translation>
+    </message>
+    <message>
+        <source>nothing was read</source>
+        <translation>什么都没有读取</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>“%1”不是 nginx 的版本号。</translation>
+    </message>
+    <message>
+        <source>The version of nginx whose rules hold, such as 1.24.0; also what nginx -V prints, or a file with it</source>
+        <translation>按哪个 nginx 版本的规则判断，例如 1.24.0；也可以是 nginx -V 的输出或包含该输出的文件</translation>
+    </message>
+    <message>
+        <source>Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them</source>
+        <translation>检查所用的模式和阈值（TOML）：[review] write_locations、client_timeout 等；README.md 列出了全部</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time.</source>
+        <translation>“%1”不是时间。</translation>
+    </message>
+    <message>
+        <source>Also read included files that lie outside of the configuration that was given</source>
+        <translation>同时读取位于所给配置之外的被包含文件</translation>
+    </message>
+    <message>
+        <source>Shape of the output</source>
+        <translation>输出格式</translation>
+    </message>
+    <message>
+        <source>Exit status 1 if something is at or above this</source>
+        <translation>发现达到或超过此级别的内容时，退出状态为 1</translation>
+    </message>
+    <message>
+        <source>What a collector put around each line; recognised if not stated</source>
+        <translation>采集器在每行外面加的包装；不指定则自动识别</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time zone.</source>
+        <translation>“%1”不是时区。</translation>
+    </message>
+    <message>
+        <source>The zone of times that are written without one, such as +03:00 or Europe/Moscow; default: UTC</source>
+        <translation>没有写明时区的时间按此时区理解，例如 +03:00 或 Europe/Moscow；默认 UTC</translation>
+    </message>
+    <message>
+        <source>Rebuild every upstream attempt and judge what was executed twice</source>
+        <translation>还原每一次后端尝试，判断哪些操作被重复执行</translation>
+    </message>
+    <message>
+        <source>Every request, not only those worth looking at</source>
+        <translation>所有请求，而不仅是值得查看的请求</translation>
+    </message>
+    <message>
+        <source>Only the summary</source>
+        <translation>仅摘要</translation>
+    </message>
+    <message>
+        <source>Go on reading while the logs grow, and print new and changed verdicts as JSON lines</source>
+        <translation>随日志增长持续读取，并以 JSON 行输出新增和变化的判定</translation>
+    </message>
+    <message>
+        <source>With --follow: end after so many seconds</source>
+        <translation>与 --follow 一起使用：经过指定秒数后结束</translation>
+    </message>
+    <message>
+        <source>Show what files are and what they would be read as</source>
+        <translation>显示文件是什么以及将按什么读取</translation>
+    </message>
+    <message>
+        <source>Logs, exports, configurations</source>
+        <translation>日志、导出文件、配置</translation>
+    </message>
+    <message>
+        <source>A configuration whose log formats are tried</source>
+        <translation>尝试其中日志格式的配置</translation>
+    </message>
+    <message>
+        <source>Which field of the application&apos;s side means what (TOML or JSON)</source>
+        <translation>应用侧数据的各字段含义（TOML 或 JSON）</translation>
+    </message>
+    <message>
+        <source>Write the mapping that was guessed to this file (.toml or .json)</source>
+        <translation>把推测出的字段映射写入此文件（.toml 或 .json）</translation>
+    </message>
+    <message>
+        <source>The files are exports of what the application did</source>
+        <translation>这些文件是应用所执行操作的导出</translation>
+    </message>
+    <message>
+        <source>Review a configuration</source>
+        <translation>检查配置</translation>
+    </message>
+    <message>
+        <source>A directory, a file, an archive (tar, zip), a dump of nginx -T, Kubernetes YAML, or - for standard input</source>
+        <translation>目录、文件、归档（tar、zip）、nginx -T 的输出、Kubernetes YAML，或用 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Show the location that serves a URI and every retry value in force there</source>
+        <translation>显示处理某个 URI 的 location 以及其中生效的全部重试设置</translation>
+    </message>
+    <message>
+        <source>The configuration: a directory, a file, an archive, a dump, or - for standard input</source>
+        <translation>配置：目录、文件、归档、nginx -T 的输出，或用 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>The request target, such as /checkout/confirm</source>
+        <translation>请求目标，例如 /checkout/confirm</translation>
+    </message>
+    <message>
+        <source>The Host of the request</source>
+        <translation>请求的 Host</translation>
+    </message>
+    <message>
+        <source>The method of the request</source>
+        <translation>请求方法</translation>
+    </message>
+    <message>
+        <source>Of several hosts in PATH the one with this name or number</source>
+        <translation>PATH 中有多台主机时，指定名称或序号对应的那台</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, host and method; - is standard input</source>
+        <translation>包含 uri、host 和 method 的 JSON 行；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Say what nginx would do when servers fail</source>
+        <translation>说明服务器失败时 nginx 会怎么做</translation>
+    </message>
+    <message>
+        <source>The configuration; of several the first that passes the request on</source>
+        <translation>配置；给出多个时取第一个会转发该请求的配置</translation>
+    </message>
+    <message>
+        <source>Instead of --uri: the port or address of a stream server</source>
+        <translation>代替 --uri：stream 服务器的端口或地址</translation>
+    </message>
+    <message>
+        <source>Failures of the servers in the order in which they are tried, separated by commas</source>
+        <translation>按尝试顺序列出各服务器的失败，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>JSON lines with uri, method, failures and host; - is standard input</source>
+        <translation>包含 uri、method、failures 和 host 的 JSON 行；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Every method with every failure</source>
+        <translation>每种方法与每种失败的组合</translation>
+    </message>
+    <message>
+        <source>With --matrix: the configuration of the nginx behind this one, then of the one behind that</source>
+        <translation>与 --matrix 一起使用：后一级 nginx 的配置，然后是再后一级的配置</translation>
+    </message>
+    <message>
+        <source>With --matrix: only what differs in this configuration</source>
+        <translation>与 --matrix 一起使用：只显示此配置的不同之处</translation>
+    </message>
+    <message>
+        <source>The server software</source>
+        <translation>服务器软件</translation>
+    </message>
+    <message>
+        <source>How a balancer in Lua picks its servers</source>
+        <translation>Lua 负载均衡器如何选择服务器</translation>
+    </message>
+    <message>
+        <source>The servers of a balancer in Lua</source>
+        <translation>Lua 负载均衡器的服务器</translation>
+    </message>
+    <message>
+        <source>The addresses of a domain name: NAME=ADDRESS,ADDRESS</source>
+        <translation>域名的地址：NAME=ADDRESS,ADDRESS</translation>
+    </message>
+    <message>
+        <source>How the body arrives where it is passed on unbuffered</source>
+        <translation>请求体不缓冲转发时的到达方式</translation>
+    </message>
+    <message>
+        <source>The client closes its connection during the first attempt</source>
+        <translation>客户端在第一次尝试期间关闭连接</translation>
+    </message>
+    <message>
+        <source>The first server&apos;s bytes come before nginx writes the request</source>
+        <translation>第一台服务器的数据在 nginx 写出请求之前到达</translation>
+    </message>
+    <message>
+        <source>Decide the logged requests again under another configuration (--config)</source>
+        <translation>按另一份配置（--config）重新判定日志中的请求</translation>
+    </message>
+    <message>
+        <source>The configuration under which the log was written</source>
+        <translation>写日志时生效的配置</translation>
+    </message>
+    <message>
+        <source>Write the incident report</source>
+        <translation>生成事故报告</translation>
+    </message>
+    <message>
+        <source>nginx configuration: a directory, a file, an archive or a dump of nginx -T</source>
+        <translation>nginx 配置：目录、文件、归档或 nginx -T 的输出</translation>
+    </message>
+    <message>
+        <source>Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive</source>
+        <translation>访问日志；给出归档时取其中的访问日志。ARCHIVE/FILE 表示归档中的一个文件</translation>
+    </message>
+    <message>
+        <source>The log_format&apos;s text, or its name</source>
+        <translation>log_format 的文本或名称</translation>
+    </message>
+    <message>
+        <source>Error log</source>
+        <translation>错误日志</translation>
+    </message>
+    <message>
+        <source>The application&apos;s log</source>
+        <translation>应用日志</translation>
+    </message>
+    <message>
+        <source>Export of what the application did, such as orders.csv</source>
+        <translation>应用所执行操作的导出，例如 orders.csv</translation>
+    </message>
+    <message>
+        <source>With each log also its rotated pieces (access.log.1, access.log-20261130.gz)</source>
+        <translation>连同每个日志的轮转文件一起读取（access.log.1、access.log-20261130.gz）</translation>
+    </message>
+    <message>
+        <source>A line that stands in two files is one line</source>
+        <translation>同时出现在两个文件中的行只算一行</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time</source>
+        <translation>仅在此时间或之后结束的请求</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time</source>
+        <translation>仅在此时间或之前结束的请求</translation>
+    </message>
+    <message>
+        <source>Files, folders and archives whose kinds are recognised</source>
+        <translation>自动识别类型的文件、文件夹和归档</translation>
+    </message>
+    <message>
+        <source>Retryscope proves from configuration and logs whether nginx executed a request twice.</source>
+        <translation>Retryscope 根据配置和日志证明 nginx 是否重复执行了一个请求。</translation>
+    </message>
+    <message>
+        <source>Show the version and end</source>
+        <translation>显示版本并退出</translation>
+    </message>
+    <message>
+        <source>Language of messages and texts</source>
+        <translation>消息和文本的语言</translation>
+    </message>
+    <message>
+        <source>Open the bundled sample incident</source>
+        <translation>打开内置的示例事故</translation>
+    </message>
+    <message>
+        <source>Files and folders to open in the window</source>
+        <translation>要在窗口中打开的文件和文件夹</translation>
+    </message>
+    <message>
+        <source>--help shows how the command is written.</source>
+        <translation>命令的写法见 --help。</translation>
     </message>
 </context>
 <context>
@@ -559,6 +833,15 @@
     <message>
         <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
         <translation>命令，%f 表示文件，%l 表示行号；留空则使用第一个已知的编辑器</translation>
+    </message>
+</context>
+<context>
+    <name>EffectiveCommand</name>
+    <message numerus="yes">
+        <source>%n host(s) of this path could answer; this is %1. --node chooses another.</source>
+        <translation>
+            <numerusform>此路径中有 %n 台主机可以回答；这是 %1 的答案。用 --node 选择其他主机。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3636,6 +3919,38 @@
             <numerusform>%n 字节</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is not an nginx configuration: it is not text.</source>
+        <translation>%1 不是 nginx 配置：它不是文本。</translation>
+    </message>
+    <message>
+        <source>%1 is text in UTF-16, which nginx does not read; save it as UTF-8.</source>
+        <translation>%1 是 UTF-16 文本，nginx 无法读取；请保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>%1 is empty: there is no configuration to read.</source>
+        <translation>%1 是空的：没有可读取的配置。</translation>
+    </message>
+    <message>
+        <source>No configuration of nginx was found in %1.</source>
+        <translation>在 %1 中没有找到 nginx 配置。</translation>
+    </message>
+    <message>
+        <source>There is no directive in it.</source>
+        <translation>其中没有任何指令。</translation>
+    </message>
+    <message>
+        <source>No configuration of nginx was found in it.</source>
+        <translation>其中没有找到 nginx 配置。</translation>
+    </message>
+    <message>
+        <source>this nginx was built with %2 and does not know %1</source>
+        <translation>这个 nginx 构建时使用了 %2，不认识 %1</translation>
+    </message>
+    <message>
+        <source>this nginx was built without %2 and does not know %1</source>
+        <translation>这个 nginx 构建时没有使用 %2，不认识 %1</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4630,6 +4945,54 @@
         <source>--attach-case: a case file cannot be redacted</source>
         <translation>--attach-case：案例文件无法脱敏</translation>
     </message>
+    <message>
+        <source>The file to write: .pdf, .html, .md, .json or .csv</source>
+        <translation>要写入的文件：.pdf、.html、.md、.json 或 .csv</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>报告标题</translation>
+    </message>
+    <message>
+        <source>Author of the report</source>
+        <translation>报告作者</translation>
+    </message>
+    <message>
+        <source>Zone of all times, such as Europe/Moscow; default: that of the access log</source>
+        <translation>所有时间使用的时区，例如 Europe/Moscow；默认与访问日志相同</translation>
+    </message>
+    <message>
+        <source>Only this operation, such as op12; may be given several times</source>
+        <translation>只包含此操作，例如 op12；可以多次给出</translation>
+    </message>
+    <message>
+        <source>Size of the pages of a PDF</source>
+        <translation>PDF 的页面大小</translation>
+    </message>
+    <message>
+        <source>Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all</source>
+        <translation>替换为假名：ip、query、user、cookie、token、email、path，用逗号分隔，或 all</translation>
+    </message>
+    <message>
+        <source>Also what this regular expression finds in paths (its first group)</source>
+        <translation>以及此正则表达式在路径中匹配到的内容（第一个分组）</translation>
+    </message>
+    <message>
+        <source>Report what the review says of the configuration, not what happened</source>
+        <translation>报告对配置的检查结果，而不是发生了什么</translation>
+    </message>
+    <message>
+        <source>PDF/A-1b, without attachments</source>
+        <translation>PDF/A-1b，不含附件</translation>
+    </message>
+    <message>
+        <source>Also put the case file (--case) into the file</source>
+        <translation>同时把案件文件（--case）附入其中</translation>
+    </message>
+    <message>
+        <source>Do not put the operations as CSV and JSON into the file</source>
+        <translation>不把操作以 CSV 和 JSON 形式附入文件</translation>
+    </message>
 </context>
 <context>
     <name>RetryText</name>
@@ -4759,6 +5122,10 @@
         <source>Whether nginx had begun to write before it saw the server&apos;s answer or close is a matter of chance.</source>
         <translation>nginx 在看到服务器的响应或断开之前是否已开始发送，取决于偶然。</translation>
     </message>
+    <message>
+        <source>UDP has no connection that could fail: a server that does not answer is hardly ever replaced by another one.</source>
+        <translation>UDP 没有会失败的连接：服务器不应答时，几乎不会改用另一台。</translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
@@ -4783,10 +5150,6 @@
         <translation>不再转发</translation>
     </message>
     <message>
-        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5 attempts, client %6, %7</source>
-        <translation>%1；日志记录 %2；客户端收到 %3；可能执行 %4 次；若全部失败：%5 次尝试，客户端收到 %6，用时 %7</translation>
-    </message>
-    <message>
         <source>without a bound</source>
         <translation>不限</translation>
     </message>
@@ -4797,6 +5160,17 @@
     <message>
         <source>without what an internal redirect to an unknown place adds</source>
         <translation>未计入去向未知的内部重定向所增加的部分</translation>
+    </message>
+    <message>
+        <source>%1; logged %2; client %3; executions possible %4; if all fail: %5, client %6, %7</source>
+        <extracomment>%1: the outcome; %5: what follows if all servers fail, such as &quot;3 attempts&quot;</extracomment>
+        <translation>%1；日志记录 %2；客户端 %3；可能执行 %4 次；若全部失败：%5，客户端 %6，%7</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5422,6 +5796,112 @@
     <message>
         <source>The report hands all of this on, in English, Russian or Chinese. Now drop your own logs and configuration onto the window.</source>
         <translation>报告把这一切交给别人，可选英文、俄文或中文。现在把您自己的日志和配置拖到窗口里吧。</translation>
+    </message>
+</context>
+<context>
+    <name>Usage</name>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>There is no option %1.</source>
+        <translation>没有选项 %1。</translation>
+    </message>
+    <message>
+        <source>Not expected: %1.</source>
+        <translation>多余的参数：%1。</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <extracomment>Heads the line that shows how a command is written</extracomment>
+        <translation>用法</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <extracomment>In the line that shows how a command is written: any options</extracomment>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <extracomment>In the line that shows how a command is written: one of the commands</extracomment>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Heads the list of what is written without an option</extracomment>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <extracomment>Behind an option that must be given</extracomment>
+        <translation>必需</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <extracomment>Before the option that another one needs</extracomment>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <extracomment>A kind of value: any text</extracomment>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <extracomment>A kind of value: a number</extracomment>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Show this help and end</source>
+        <translation>显示此帮助并退出</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>“%1” is none of %2.</source>
+        <translation>“%1”不在 %2 之列。</translation>
+    </message>
+    <message>
+        <source>“%1” is no number above 0.</source>
+        <translation>“%1”不是大于 0 的数字。</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>缺少 %1。</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 需要一个值。</translation>
+    </message>
+    <message>
+        <source>The value cannot be read: %1.</source>
+        <translation>无法读取该值：%1。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2.</source>
+        <translation>%1 需要 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictOptions</name>
+    <message>
+        <source>“%1” is not of the form FILE=MILLISECONDS.</source>
+        <translation>“%1”不是“文件=毫秒数”的形式。</translation>
+    </message>
+    <message>
+        <source>FILE=MS: the clock of this input is so many milliseconds ahead of nginx&apos;s (negative: behind); it is not estimated then</source>
+        <translation>文件=毫秒数：此输入的时钟比 nginx 快多少毫秒（负数表示慢）；此时不再估计</translation>
+    </message>
+    <message>
+        <source>Only 0 to 86400 seconds can be stated.</source>
+        <translation>只能指定 0 到 86400 秒。</translation>
+    </message>
+    <message>
+        <source>The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30</source>
+        <translation>同一客户端在这么多秒内的相同请求视为同一操作的再次发送；默认 120，得到响应后为 30</translation>
     </message>
 </context>
 <context>
@@ -6515,8 +6995,8 @@
         <translation>再次前进</translation>
     </message>
     <message>
-        <source>Filter, such as verdict:duplicated method:POST</source>
-        <translation>筛选，例如 verdict:duplicated method:POST</translation>
+        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7356,11 +7836,6 @@ Licence: GPL-3.0-or-later</source>
         <source>cannot happen</source>
         <comment>in a cell of the matrix</comment>
         <translation>不可能</translation>
-    </message>
-    <message>
-        <source>tries: %1</source>
-        <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
