@@ -286,7 +286,7 @@ void MainWindow::updateTitle()
     QString name = m_paths.isEmpty() ? tr("Sample incident") : recentText({m_paths});
     if (!m_case->path().isEmpty())
         name = QFileInfo(m_case->path()).fileName();
-    else if (!CaseControl::caseAmong(m_paths).isEmpty())
+    else if (m_paths.size() == 1 && m_paths.front().endsWith(u".retrycase"_s))
         name = tr("Unsaved case");
     if (m_case->isReadOnly())
         name = tr("%1 (read-only)").arg(name);

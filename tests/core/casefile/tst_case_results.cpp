@@ -15,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <random>
+
 using namespace Qt::StringLiterals;
 using namespace retryscope;
 
@@ -245,6 +247,29 @@ private slots:
             QVERIFY(!rawLines((*loaded)->at((*loaded)->requests.front().record.file), {(*loaded)->requests.front().record.line}).empty());
         }
         QCOMPARE(QDir(m_folder->path()).entryList({u"*retrycase*"_s}, QDir::Files | QDir::Hidden), QStringList{u"shop.retrycase"_s});
+    }
+
+    void bytesThatWereChangedAnywhereNeverHarm()
+    {
+        store();
+        QFile file(QString::fromStdString(m_case));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray sound = file.readAll();
+        file.close();
+        std::mt19937 random(5);
+        int refused = 0;
+        for (int round = 0; round < 80; ++round) {
+            QByteArray other = sound;
+            for (int i = 0; i < 40; ++i)
+                other[static_cast<qsizetype>(random() % static_cast<unsigned>(other.size()))] = static_cast<char>(random());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(other);
+            file.close();
+            auto opened = CaseFile::open(m_case);
+            const bool loaded = opened && opened->additions() && opened->load();
+            refused += !loaded;
+        }
+        QVERIFY2(refused > 40, qPrintable(QString::number(refused)));
     }
 
     void anEmptyCaseSaysSo()

@@ -39,7 +39,7 @@ private slots:
         QTest::newRow("a duplicate by the next server")
             << int(Duplicated)
             << QStringList{"Duplicated (confirmed)", "1019 and 1021, for one POST /checkout/confirm", "nginx: next server after read timeout (2.001",
-                   "of 2", "nginx.conf:14", "non_idempotent;", "201 after 2.922", "All 2 effects exist: keep one", "Evidence for (7)", "app-a.log:862",
+                   "of 2", "nginx.conf:14", "non_idempotent;", "201 after 2.922", "Both effects exist: keep one", "Evidence for (7)", "app-a.log:862",
                    "access.log:400", "Evidence against (0)"};
         QTest::newRow("a resend by the client") << int(ClientResend) << QStringList{"the client: sent the request 2", "504 after 2.000", "201 after 300"};
         QTest::newRow("an unresolved one says what would settle it") << int(UnresolvedOne)

@@ -322,7 +322,7 @@ private slots:
         for (const QString& code : Languages::codes()) {
             anna.window->useLanguage(code);
             anna.window->findChild<VerdictCard*>()->notePanel()->editVerdict();
-            QTest::qWait(200);
+            QTest::qWait(500);
             anna.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-notes-%1.png").arg(code));
         }
         anna.window->useLanguage(u"en"_s);
