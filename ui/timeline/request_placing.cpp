@@ -14,9 +14,9 @@ namespace {
 constexpr Duration clockWorthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr double sameMoment = 0.1; // seconds: clocks that are no further apart are not corrected
 
-class Placer {
+class RequestPlacer {
 public:
-    Placer(const Analysis& analysis, const Operation& operation)
+    RequestPlacer(const Analysis& analysis, const Operation& operation)
         : m_analysis(analysis)
         , m_operation(operation)
     {
@@ -187,6 +187,6 @@ const PlacedRequest* Placing::find(RequestId request) const
     return at == requests.end() ? nullptr : &*at;
 }
 
-Placing placeRequests(const Analysis& analysis, const Operation& operation) { return Placer(analysis, operation).place(); }
+Placing placeRequests(const Analysis& analysis, const Operation& operation) { return RequestPlacer(analysis, operation).place(); }
 
 } // namespace retryscope::ui

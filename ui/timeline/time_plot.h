@@ -29,6 +29,8 @@ public:
     virtual void drawSmall(QPainter& painter, const QRectF& rect) const = 0;
     QCPRange shown() const { return xAxis->range(); }
     void setTimes(TimesShown times);
+    TimesShown times() const { return m_times; }
+    bool rulerOn() const { return m_rulerOn; }
     std::optional<TimeOverlay::Span> ruler() const { return m_overlay->ruler; }
     /// "0.815 s from 20:04:24.010 to 20:04:24.825"; empty without a ruler.
     QString rulerText() const;

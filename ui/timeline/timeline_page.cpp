@@ -26,6 +26,9 @@
 
 namespace retryscope::ui {
 
+const QString TimelinePage::ofDayKey = QStringLiteral("timeline/ofDay");
+const QString TimelinePage::incidentOfDayKey = QStringLiteral("timeline/incidentOfDay");
+
 QTimeZone TimelinePage::zone() const
 {
     const auto& analysis = m_selection->analysis();
@@ -54,10 +57,9 @@ void TimelinePage::showIncident(bool incident)
 
 void TimelinePage::useTimes(TimesShown times)
 {
-    m_times = times;
-    m_view->setTimes(times);
+    plot()->setTimes(times);
     m_header->setTimes(times);
-    QSettings().setValue(QStringLiteral("timeline/ofDay"), times == TimesShown::OfDay);
+    QSettings().setValue(m_incident ? incidentOfDayKey : ofDayKey, times == TimesShown::OfDay);
 }
 
 void TimelinePage::useComparison(bool on)
@@ -76,7 +78,7 @@ void TimelinePage::keyed(int key)
     else if (key == Qt::Key_C && !m_incident)
         useComparison(!m_compare);
     else if (key == Qt::Key_T)
-        useTimes(m_times == TimesShown::OfDay ? TimesShown::SinceStart : TimesShown::OfDay);
+        useTimes(plot()->times() == TimesShown::OfDay ? TimesShown::SinceStart : TimesShown::OfDay);
 }
 
 void TimelinePage::forget()
@@ -90,6 +92,8 @@ void TimelinePage::refresh()
 {
     const auto& analysis = m_selection->analysis();
     m_header->setIncident(m_incident);
+    m_header->setTimes(plot()->times());
+    m_header->tool(TimelineTool::Ruler)->setChecked(plot()->rulerOn());
     m_plots->setCurrentIndex(m_incident ? 1 : 0);
     if (!analysis) {
         m_view->clear();

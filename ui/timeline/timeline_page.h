@@ -46,6 +46,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    static const QString ofDayKey, incidentOfDayKey; ///< of the settings
+
     QWidget* makeContent();
     QWidget* makeOperationPane();
     QWidget* makeIncidentPane();
@@ -86,7 +88,6 @@ private:
     QScrollBar* m_lanesBar;
     TimelineLegend* m_legend;
     bool m_incident = false, m_compare = false, m_leading = false;
-    TimesShown m_times = TimesShown::SinceStart;
     std::shared_ptr<const IncidentModel> m_collected; ///< of the analysis and the verdicts chosen; null: not yet
     std::shared_ptr<const NormalRequests> m_normals;
     Job<std::shared_ptr<const IncidentModel>> m_collecting;

@@ -39,7 +39,8 @@ TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     connectHeader();
     connectViews();
     connectSelection();
-    useTimes(QSettings().value(QStringLiteral("timeline/ofDay")).toBool() ? TimesShown::OfDay : TimesShown::SinceStart);
+    m_view->setTimes(QSettings().value(ofDayKey, false).toBool() ? TimesShown::OfDay : TimesShown::SinceStart);
+    m_incidentView->setTimes(QSettings().value(incidentOfDayKey, true).toBool() ? TimesShown::OfDay : TimesShown::SinceStart);
     m_compare = QSettings().value(QStringLiteral("timeline/compare")).toBool();
     m_header->tool(TimelineTool::Compare)->setChecked(m_compare);
     muteNotes();

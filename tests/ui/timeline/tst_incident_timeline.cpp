@@ -7,7 +7,9 @@
 #include "ui/timeline/timeline_legend.h"
 #include "ui/timeline/timeline_page.h"
 #include "ui/timeline/timeline_view.h"
+#include "ui/widgets/backend_hue.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/theme.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -18,6 +20,7 @@
 #include <QtTest>
 
 #include <numeric>
+#include <set>
 
 using namespace retryscope;
 using namespace retryscope::ui;
@@ -280,6 +283,48 @@ private slots:
         QApplication::clipboard()->image().save(SCREENSHOT_DIR "/incident-timeline-copied.png");
         f.page.copy(CopyAs::Svg);
         QVERIFY(QApplication::clipboard()->text().contains("<svg"));
+    }
+
+    void backendsDifferInTheirColours()
+    {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            std::set<QRgb> seen;
+            for (std::size_t i = 0; i < 16; ++i) {
+                const BackendHue hue = backendHue(i, palette);
+                seen.insert(hue.color.rgb());
+                QCOMPARE(hue.hatched, i >= 8); // the second round is told apart by a hatch
+                QVERIFY(contrast(hue.color, palette.color(QPalette::Base)) >= 3);
+                QVERIFY(contrast(hue.color, textOn(hue.color)) >= 4.5);
+            }
+            QCOMPARE(seen.size(), 8u);
+        }
+    }
+
+    void theRulerMeasuresBetweenBars()
+    {
+        Fixture f;
+        f.view->setFocus();
+        QTest::keyClick(f.view, Qt::Key_Right);
+        QTest::keyClick(f.view, Qt::Key_R);
+        QTest::keyClick(f.view, Qt::Key_Right);
+        QCOMPARE(f.view->rulerText(), "8.570 s from 20:03:21.530 to 20:03:30.100");
+        QVERIFY(f.page.header()->tool(TimelineTool::Ruler)->isChecked());
+        QTest::keyClick(f.view, Qt::Key_I);
+        QVERIFY(!f.page.header()->tool(TimelineTool::Ruler)->isChecked()); // the other timeline has its own
+    }
+
+    void eachTimelineKeepsItsTimes()
+    {
+        Fixture f;
+        QVERIFY(!f.view->xAxis2->visible()); // the time of day
+        QTest::keyClick(f.view, Qt::Key_T);
+        QVERIFY(f.view->xAxis2->visible());
+        f.view->replot();
+        QVERIFY(f.view->xAxis->tickVectorLabels().contains("10 s"));
+        QVERIFY(f.page.view()->xAxis2->visible());
+        QTest::keyClick(f.view, Qt::Key_T);
+        QVERIFY(!f.view->xAxis2->visible());
+        QVERIFY(f.page.view()->xAxis2->visible());
     }
 
     void theKeyNamesVerdicts()
