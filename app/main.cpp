@@ -61,6 +61,8 @@ int runWindow(int argc, char** argv)
         window.openSample();
     else if (!paths.isEmpty())
         window.open(paths);
+    else if (const auto recent = settings.recent(); application.isSessionRestored() && !recent.isEmpty())
+        window.open(recent.front().paths); // the desktop starts again what ran when it ended
     else if (auto* open = window.findChild<ui::CaseControl*>())
         open->offerRecovery();
     return QApplication::exec();
