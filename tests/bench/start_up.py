@@ -36,7 +36,7 @@ def measure(command, name, environment):
 def main():
     if "RETRYSCOPE_BENCH" not in os.environ:
         environment = dict(os.environ, RETRYSCOPE_BENCH="1")
-        command = ["xvfb-run", "-a", "-s", "-screen 0 1900x960x24", sys.executable, *sys.argv]
+        command = ["xvfb-run", "-a", "-s", "-noreset -screen 0 1900x960x24", sys.executable, *sys.argv]
         os.execvpe(command[0], command, environment)
     program, small = sys.argv[1:3]
     runs = int(sys.argv[3]) if len(sys.argv) > 3 else 7

@@ -165,7 +165,7 @@ def main():
         fail(__doc__)
     if "RETRYSCOPE_E2E" not in os.environ:
         environment = dict(os.environ, RETRYSCOPE_E2E="1")
-        command = ["xvfb-run", "-a", "-s", "-screen 0 %dx%dx24" % (WIDTH, HEIGHT), sys.executable, *sys.argv]
+        command = ["xvfb-run", "-a", "-s", "-noreset -screen 0 %dx%dx24" % (WIDTH, HEIGHT), sys.executable, *sys.argv]
         os.execvpe(command[0], command, environment)
     run(*args, pictures)
 
