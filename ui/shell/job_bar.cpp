@@ -55,7 +55,6 @@ JobBar::JobBar(Selection* selection, QWidget* parent)
     }
     m_progress->setMaximumWidth(fontMetrics().averageCharWidth() * 30);
     m_progress->setTextVisible(false);
-    m_following->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_following->hide();
     m_following->setObjectName(u"following"_s);
     m_cancel->setObjectName(u"cancelJob"_s);
@@ -96,6 +95,7 @@ void JobBar::setFollowing(const QString& text)
 {
     QPalette live = palette();
     live.setColor(QPalette::ButtonText, toneColor(Tone::Response, palette()));
+    m_following->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_following->setIcon(themedIcon(u"live"_s, live));
     m_following->setText(text);
     m_following->setToolTip(tr("The logs are read on while they grow. Click to stop."));
