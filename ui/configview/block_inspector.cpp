@@ -81,7 +81,9 @@ QString BlockInspector::originLink(const EffectiveValue& value, DirectiveId bloc
         return colored(InForce::tr("default", "origin of a value").toHtmlEscaped(), mutedText(m_panel.palette()));
     const QString link = placeLink(value.where, shownFile);
     const DirectiveId parent = m_configuration.at(value.where).parent;
-    if (value.origin != Origin::Inherited || !parent || parent == block)
+    // The name of another file says enough in the narrow column.
+    const bool elsewhere = m_configuration.at(value.where).span.file != shownFile;
+    if (value.origin != Origin::Inherited || !parent || parent == block || elsewhere)
         return link;
     return colored(headOf(m_configuration.at(parent)), mutedText(m_panel.palette())) + u", "_s + link;
 }

@@ -89,7 +89,7 @@ QWidget* ConfigPage::createCentre()
     parts->addWidget(m_matrix);
     parts->setStretchFactor(0, 1);
     parts->setCollapsible(0, false);
-    parts->setSizes({480, 320});
+    parts->setSizes({460, 340});
     parts->setObjectName(u"configParts"_s);
     return parts;
 }

@@ -78,19 +78,7 @@ ConfigTree::ConfigTree(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_modes);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(grid::inside, grid::inside, grid::inside, grid::inside);
-    row->setSpacing(grid::inside);
-    row->addWidget(m_filter, 1);
-    row->addWidget(m_onlyFindings);
-    layout->addLayout(row);
-    m_filter->setObjectName(u"treeFilter"_s);
-    m_filter->setClearButtonEnabled(true);
-    m_onlyFindings->setObjectName(u"treeOnlyFindings"_s);
-    m_onlyFindings->setCheckable(true);
-    m_onlyFindings->setAutoRaise(true);
-    connect(m_filter, &QLineEdit::textChanged, this, &ConfigTree::applyFilter);
-    connect(m_onlyFindings, &QToolButton::toggled, this, &ConfigTree::applyFilter);
+    layout->addLayout(createFilter());
     layout->addWidget(m_tree);
     m_modes->addTab({});
     m_modes->addTab({});
@@ -111,6 +99,23 @@ ConfigTree::ConfigTree(QWidget* parent)
         emit placeChosen({item->data(0, ConfigurationRole).toUInt(), ConfigFileId{item->data(0, FileRole).toUInt()}, item->data(0, FirstLineRole).toUInt()});
     });
     rebuild();
+}
+
+QLayout* ConfigTree::createFilter()
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(grid::inside, grid::inside, grid::inside, grid::inside);
+    row->setSpacing(grid::inside);
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_onlyFindings);
+    m_filter->setObjectName(u"treeFilter"_s);
+    m_filter->setClearButtonEnabled(true);
+    m_onlyFindings->setObjectName(u"treeOnlyFindings"_s);
+    m_onlyFindings->setCheckable(true);
+    m_onlyFindings->setAutoRaise(true);
+    connect(m_filter, &QLineEdit::textChanged, this, &ConfigTree::applyFilter);
+    connect(m_onlyFindings, &QToolButton::toggled, this, &ConfigTree::applyFilter);
+    return row;
 }
 
 void ConfigTree::setSession(const ReviewSession* session)

@@ -9,6 +9,7 @@
 
 #include <map>
 
+class QLayout;
 class QLineEdit;
 class QTabBar;
 class QToolButton;
@@ -49,6 +50,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QLayout* createFilter();
     void rebuild();
     void indexFindings();
     const Configuration& configurationAt(std::size_t configuration) const;

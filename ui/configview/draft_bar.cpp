@@ -42,6 +42,12 @@ DraftBar::DraftBar(QWidget* parent)
     row->addWidget(m_fixes);
     connect(m_location, &QToolButton::clicked, this, &DraftBar::whichLocation);
     row->addWidget(m_save);
+    createMenus();
+    retranslate();
+}
+
+void DraftBar::createMenus()
+{
     const auto menu = [](QToolButton* button, const QList<QAction*>& actions) {
         auto* list = new QMenu(button);
         list->addActions(actions);
@@ -60,7 +66,6 @@ DraftBar::DraftBar(QWidget* parent)
     m_savePatch->setObjectName(u"savePatch"_s);
     m_saveFiles->setObjectName(u"saveFiles"_s);
     m_discard->setObjectName(u"discardDrafts"_s);
-    retranslate();
 }
 
 void DraftBar::setHeader(const QString& text, const QString& toolTip)

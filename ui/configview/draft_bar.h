@@ -35,6 +35,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void createMenus();
     void retranslate();
 
     QLabel* m_header;

@@ -2,6 +2,7 @@
 // The column left of the text (line numbers, finding icons) and the strip of marks at the scroll bar.
 #pragma once
 
+#include <QColor>
 #include <QPixmap>
 #include <QWidget>
 

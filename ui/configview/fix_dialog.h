@@ -7,6 +7,7 @@
 #include "ui/configview/review_session.h"
 
 #include <QDialog>
+#include <QStringList>
 
 class QDialogButtonBox;
 class QLabel;

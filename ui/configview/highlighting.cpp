@@ -10,6 +10,7 @@
 #include <KSyntaxHighlighting/Theme>
 
 #include <QPointer>
+#include <QTextDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -31,13 +32,16 @@ std::shared_ptr<KSyntaxHighlighting::Repository> sharedRepository()
 
 struct Highlighting::State {
     std::shared_ptr<KSyntaxHighlighting::Repository> repository = sharedRepository();
+    QTextDocument* document = nullptr;
     QPointer<KSyntaxHighlighting::SyntaxHighlighter> highlighter; // a child of the document, which may go first
 };
 
 Highlighting::Highlighting(QTextDocument* document)
     : m_state(std::make_unique<State>())
 {
-    m_state->highlighter = new KSyntaxHighlighting::SyntaxHighlighter(document);
+    // Without the document for now: it is coloured once, when definition and theme are there.
+    m_state->highlighter = new KSyntaxHighlighting::SyntaxHighlighter(static_cast<QObject*>(document));
+    m_state->document = document;
     m_state->highlighter->setDefinition(m_state->repository->definitionForName(u"nginx Configuration"_s));
 }
 
@@ -52,7 +56,10 @@ void Highlighting::setPalette(const QPalette& palette)
     if (!theme.isValid())
         theme = m_state->repository->defaultTheme(isDark(palette) ? Repository::DarkTheme : Repository::LightTheme);
     m_state->highlighter->setTheme(theme);
-    m_state->highlighter->rehighlight();
+    if (m_state->highlighter->document())
+        m_state->highlighter->rehighlight();
+    else
+        m_state->highlighter->setDocument(m_state->document); // coloured when the window has nothing better to do
 }
 
 bool Highlighting::valid() const { return m_state->highlighter->definition().isValid(); }

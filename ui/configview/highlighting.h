@@ -12,7 +12,7 @@ namespace retryscope::ui {
 
 class Highlighting {
 public:
-    explicit Highlighting(QTextDocument* document);
+    explicit Highlighting(QTextDocument* document); ///< colours nothing before setPalette()
     ~Highlighting();
     /// Chooses the light or the dark theme for the palette and colours the document again.
     void setPalette(const QPalette& palette);

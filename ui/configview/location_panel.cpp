@@ -96,18 +96,7 @@ LocationPanel::LocationPanel(QWidget* parent)
     , m_close(new QToolButton(this))
     , m_trace(new QLabel(this))
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(grid::around, grid::inside, grid::between, grid::inside);
-    column->setSpacing(grid::inside);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(grid::between);
-    row->addWidget(m_label);
-    row->addWidget(m_method);
-    row->addWidget(m_host, 1);
-    row->addWidget(m_uri, 2);
-    row->addWidget(m_close);
-    column->addLayout(row);
-    column->addWidget(m_trace);
+    createLayout();
     for (const std::string_view method : matrixMethods())
         m_method->addItem(QString::fromUtf8(method));
     m_label->setBuddy(m_uri);
@@ -130,6 +119,22 @@ LocationPanel::LocationPanel(QWidget* parent)
     });
     retranslate();
     hide();
+}
+
+void LocationPanel::createLayout()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(grid::around, grid::inside, grid::between, grid::inside);
+    column->setSpacing(grid::inside);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(grid::between);
+    row->addWidget(m_label);
+    row->addWidget(m_method);
+    row->addWidget(m_host, 1);
+    row->addWidget(m_uri, 2);
+    row->addWidget(m_close);
+    column->addLayout(row);
+    column->addWidget(m_trace);
 }
 
 void LocationPanel::setSource(MatrixSource* source)

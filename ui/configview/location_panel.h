@@ -4,6 +4,7 @@
 
 #include "ui/configview/matrix_source.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QComboBox;
@@ -35,6 +36,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void createLayout();
     void retranslate();
 
     MatrixSource* m_source = nullptr;

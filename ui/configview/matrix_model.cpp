@@ -2,6 +2,7 @@
 // Rows are cut from fixed groups of methods, so that the picture stays the same from location to location.
 #include "ui/configview/matrix_model.h"
 
+#include "ui/configview/matrix_source.h"
 #include "ui/text/matrix_text.h"
 #include "ui/text/phrases.h"
 #include "ui/text/route_text.h"
@@ -22,14 +23,6 @@ int groupOf(std::string_view method)
     return isSafeMethod(method) ? 0 : method == "POST" ? 1 : isNonIdempotentMethod(method) ? 2 : 3;
 }
 
-/// All that is shown of a cell; what is only computed may differ.
-bool sameShown(const MatrixCell& a, const MatrixCell& b)
-{
-    MatrixCell copy = b;
-    copy.method = a.method;
-    return a == copy;
-}
-
 } // namespace
 
 void MatrixModel::setMatrix(Matrix matrix, std::optional<Matrix> other)
@@ -37,8 +30,50 @@ void MatrixModel::setMatrix(Matrix matrix, std::optional<Matrix> other)
     beginResetModel();
     m_matrix = std::move(matrix);
     m_other = std::move(other);
+    addAbsent();
     rebuild();
     endResetModel();
+}
+
+/// A failure that only the other side can have gets a column all the same.
+void MatrixModel::addAbsent()
+{
+    m_absent.clear();
+    for (std::size_t f = 0; m_other && f < m_other->failures.size(); ++f) {
+        if (!std::ranges::contains(m_matrix.failures, m_other->failures[f]))
+            m_absent.push_back(m_other->failures[f]);
+    }
+    if (m_absent.empty() || m_matrix.methods.empty())
+        return;
+    Matrix wider{m_matrix.methods, m_matrix.failures, {}};
+    wider.failures.insert(wider.failures.end(), m_absent.begin(), m_absent.end());
+    for (std::size_t m = 0; m < m_matrix.methods.size(); ++m) {
+        for (std::size_t f = 0; f < m_matrix.failures.size(); ++f)
+            wider.cells.push_back(m_matrix.at(m, f));
+        for (const Failure failure : m_absent) {
+            const auto it = std::ranges::find_if(m_other->cells, [&](const MatrixCell& cell) { return cell.method == m_matrix.methods[m] && cell.failure == failure; });
+            wider.cells.push_back(it == m_other->cells.end() ? MatrixCell{m_matrix.methods[m], failure} : *it);
+        }
+    }
+    m_matrix = std::move(wider);
+}
+
+bool MatrixModel::isAbsent(const MatrixCell& cell) const { return std::ranges::contains(m_absent, cell.failure); }
+
+QString MatrixModel::wordOf(const MatrixCell& cell) const { return isAbsent(cell) ? tr("cannot happen", "in a cell of the matrix") : cellWord(cell); }
+
+/// What the other side says instead: its word, or what every server's failing leads to there.
+QString MatrixModel::otherWord(const MatrixCell& cell, const MatrixCell* other) const
+{
+    if (!other)
+        return tr("cannot happen", "in a cell of the matrix");
+    if (isAbsent(cell) || cellWord(*other) != cellWord(cell))
+        return cellWord(*other);
+    if (other->attemptsIfAll != cell.attemptsIfAll) {
+        //: In a cell of the matrix: how many attempts there are if every server fails
+        return tr("tries: %1").arg(other->attemptsIfAll);
+    }
+    return statusText(other->clientStatusIfAll);
 }
 
 void MatrixModel::setComplete(bool complete)
@@ -97,7 +132,7 @@ bool MatrixModel::alike(std::size_t a, std::size_t b) const
 {
     for (std::size_t f = 0; f < m_matrix.failures.size(); ++f) {
         const MatrixCell *otherA = otherCell(m_matrix.at(a, f)), *otherB = otherCell(m_matrix.at(b, f));
-        if (!sameShown(m_matrix.at(a, f), m_matrix.at(b, f)) || (otherA && otherB && !sameShown(*otherA, *otherB)))
+        if (!sameOutcome(m_matrix.at(a, f), m_matrix.at(b, f)) || (otherA && otherB && !sameOutcome(*otherA, *otherB)))
             return false;
     }
     return true;
@@ -114,7 +149,7 @@ const MatrixCell* MatrixModel::otherCell(const MatrixCell& cell) const
 bool MatrixModel::differs(const MatrixCell& cell) const
 {
     const MatrixCell* other = otherCell(cell);
-    return m_other && (!other || *other != cell);
+    return m_other && (!other || isAbsent(cell) || !sameOutcome(*other, cell));
 }
 
 int MatrixModel::differences() const { return static_cast<int>(std::ranges::count_if(m_matrix.cells, [this](const MatrixCell& cell) { return differs(cell); })); }
@@ -139,18 +174,18 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
         return {};
     const MatrixCell* other = otherCell(*cell);
     switch (role) {
-    case Qt::DisplayRole: return cellWord(*cell);
+    case Qt::DisplayRole: return wordOf(*cell);
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignCenter));
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole: {
-        const QString now = failureText(cell->failure) + QStringLiteral(": ") + cellLine(*cell);
+        const QString now = failureText(cell->failure) + QStringLiteral(": ") + (isAbsent(*cell) ? wordOf(*cell) : cellLine(*cell));
         return differs(*cell) ? now + QLatin1Char('\n') + (other ? cellLine(*other) : tr("cannot happen there")) : now;
     }
     case Qt::AccessibleTextRole:
         //: Method, failure, what happens: for screen readers
-        return tr("%1, %2: %3").arg(headerData(index.row(), Qt::Vertical).toString(), failureText(cell->failure), cellWord(*cell));
-    case MeaningRole: return static_cast<int>(meaningOf(*cell));
-    case BeforeRole: return differs(*cell) ? (other ? cellWord(*other) : tr("cannot happen", "in a cell of the matrix")) : QString();
+        return tr("%1, %2: %3").arg(headerData(index.row(), Qt::Vertical).toString(), failureText(cell->failure), wordOf(*cell));
+    case MeaningRole: return static_cast<int>(isAbsent(*cell) ? CellMeaning::Answered : meaningOf(*cell));
+    case BeforeRole: return differs(*cell) ? otherWord(*cell, other) : QString();
     case DiffersRole: return differs(*cell);
     default: return {};
     }

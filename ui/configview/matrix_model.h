@@ -33,6 +33,10 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    void addAbsent();
+    bool isAbsent(const MatrixCell& cell) const;
+    QString wordOf(const MatrixCell& cell) const;
+    QString otherWord(const MatrixCell& cell, const MatrixCell* other) const;
     void rebuild();
     bool shown(std::size_t failure) const;
     bool alike(std::size_t a, std::size_t b) const;
@@ -41,6 +45,7 @@ private:
 
     Matrix m_matrix;
     std::optional<Matrix> m_other;
+    std::vector<Failure> m_absent; ///< failures that only the other side can have; their cells are copies of its own
     bool m_complete = false;
     std::optional<Failure> m_required;
     std::vector<std::vector<std::size_t>> m_rows; ///< indexes of methods

@@ -2,7 +2,9 @@
 // A block has no URI of its own: for its redirects the location's pattern and the server's first name stand in.
 #include "ui/configview/matrix_source.h"
 
+#include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace retryscope::ui {
 
@@ -39,6 +41,14 @@ std::string uriOf(const Configuration& configuration, DirectiveId location)
 }
 
 } // namespace
+
+bool sameOutcome(const MatrixCell& a, const MatrixCell& b)
+{
+    const auto fate = [](const MatrixCell& cell) {
+        return std::tuple(cell.retried, cell.redirected, cell.clientStatus, cell.executionsPossible, cell.attemptsIfAll, cell.executionsIfAll, cell.clientStatusIfAll);
+    };
+    return fate(a) == fate(b);
+}
 
 std::span<const NginxVersion> turningVersions() { return turning; }
 
@@ -140,8 +150,10 @@ std::optional<MatrixSource::Change> MatrixSource::nextChange(DirectiveId block)
     for (const NginxVersion& version : turning) {
         if (version <= m_configuration->version)
             continue;
-        if (const auto changes = difference(now, matrixOfVersion(version)); !changes.empty())
-            return Change{version, static_cast<int>(changes.size())};
+        const auto changes = difference(now, matrixOfVersion(version));
+        const auto count = std::ranges::count_if(changes, [](const MatrixChange& change) { return !change.before || !change.after || !sameOutcome(*change.before, *change.after); });
+        if (count > 0)
+            return Change{version, static_cast<int>(count)};
     }
     return std::nullopt;
 }

@@ -11,6 +11,10 @@
 
 namespace retryscope::ui {
 
+/// True if a request fares alike: passed on or not, the status, the executions, also where every server fails. How long it
+/// takes and what is taken for granted may differ.
+bool sameOutcome(const MatrixCell& a, const MatrixCell& b);
+
 /// Versions in which the retry engine begins to decide otherwise, and the newest that it knows; ascending.
 std::span<const NginxVersion> turningVersions();
 

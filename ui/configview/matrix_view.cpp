@@ -108,6 +108,7 @@ MatrixView::MatrixView(QWidget* parent)
         header->setHighlightSections(false);
         header->setSectionsClickable(false);
         header->setMinimumSectionSize(1);
+        header->setFont(smaller(font()));
     }
     horizontalHeader()->setDefaultAlignment(Qt::AlignCenter | static_cast<Qt::Alignment>(Qt::TextWordWrap));
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter | static_cast<Qt::Alignment>(Qt::TextWordWrap));
@@ -130,7 +131,7 @@ int MatrixView::widthOf(int column) const
         const QModelIndex index = model()->index(row, column);
         width = std::max({width, longestWord(index.data().toString(), cells), cells.horizontalAdvance(index.data(MatrixModel::BeforeRole).toString().left(14))});
     }
-    return width + 2 * grid::between;
+    return width + 2 * grid::inside + grid::inside;
 }
 
 int MatrixView::heightOfHeader() const
@@ -138,7 +139,7 @@ int MatrixView::heightOfHeader() const
     int height = horizontalHeader()->fontMetrics().height();
     for (int column = 0; column < model()->columnCount(); ++column) {
         const QString text = model()->headerData(column, Qt::Horizontal).toString();
-        const QRect room(0, 0, columnWidth(column) - grid::between, 1000);
+        const QRect room(0, 0, columnWidth(column) - 2 * grid::inside, 1000);
         height = std::max(height, horizontalHeader()->fontMetrics().boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, text).height());
     }
     return height + grid::between;
@@ -151,7 +152,7 @@ void MatrixView::arrange()
     int heading = 0;
     for (int row = 0; row < model()->rowCount(); ++row)
         heading = std::max(heading, longestWord(model()->headerData(row, Qt::Vertical).toString(), verticalHeader()->fontMetrics()));
-    heading = std::max(heading, verticalHeader()->fontMetrics().horizontalAdvance(QStringLiteral("OPTIONS,,"))) + 2 * grid::between;
+    heading = std::max(heading, verticalHeader()->fontMetrics().horizontalAdvance(QStringLiteral("OPTIONS,"))) + 2 * grid::between;
     verticalHeader()->setFixedWidth(heading);
     std::vector<int> widths;
     int sum = 0;
@@ -190,6 +191,10 @@ void MatrixView::resizeEvent(QResizeEvent* event)
 void MatrixView::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        horizontalHeader()->setFont(smaller(font()));
+        verticalHeader()->setFont(smaller(font()));
+    }
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange)
         arrange();
 }

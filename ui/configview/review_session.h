@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -28,7 +29,7 @@ class ReviewSession : public QObject {
     Q_OBJECT
 public:
     /// After the last key; then the review begins.
-    static constexpr std::chrono::milliseconds pause{60};
+    static constexpr std::chrono::milliseconds pause{40};
 
     explicit ReviewSession(QObject* parent = nullptr);
     ~ReviewSession() override;

@@ -4,14 +4,17 @@
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
 #include "ui/support/palettes.h"
+#include "ui/text/beliefs.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 
@@ -185,6 +188,43 @@ private slots:
         QVERIFY(m_editor->isVisible());
     }
 
+    void theHoverTellsWhyWhenNotAndTheSource()
+    {
+        m_selection->setAnalysis(sample());
+        const QString hover = m_editor->notes().front().toolTip;
+        for (const QString& expected : {ruleWhy(Rule::NonIdempotentRetry), ruleWhenNot(Rule::NonIdempotentRetry), beliefText(*beliefBehind(Rule::NonIdempotentRetry)),
+                 u"nginx.org/r/proxy_next_upstream"_s})
+            QVERIFY2(hover.contains(expected.toHtmlEscaped()), qPrintable(hover));
+    }
+
+    void theTreeIsFilteredByNameAndByFinding()
+    {
+        m_selection->setAnalysis(sample());
+        QCOMPARE(shownEntries(u"location"_s), 7);
+        auto* filter = m_page->findChild<QLineEdit*>(u"treeFilter"_s);
+        filter->setText(u"PAYMENTS"_s);
+        QCOMPARE(shownEntries(u"location"_s), 1);
+        QCOMPARE(shownEntries(u"proxy_retry.conf"_s), 0);
+        filter->clear();
+        m_page->findChild<QToolButton*>(u"treeOnlyFindings"_s)->click();
+        QCOMPARE(shownEntries(u"location"_s), 0);
+        QCOMPARE(shownEntries(u"proxy_retry.conf"_s), 1);
+    }
+
+    void everythingThatTakesTheFocusHasAName()
+    {
+        m_selection->setAnalysis(sample());
+        goTo(u"location /checkout/ {"_s);
+        for (const QWidget* widget : m_page->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith(u"qt_"_s))
+                continue;
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            const QString name = widget->accessibleName().isEmpty() && button ? button->text() : widget->accessibleName();
+            const auto* combo = qobject_cast<const QComboBox*>(widget); // named by its label
+            QVERIFY2(!name.isEmpty() || combo, qPrintable(u"%1 %2"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
+        }
+    }
+
     void lightAndDark()
     {
         m_selection->setAnalysis(sample());
@@ -199,6 +239,15 @@ private slots:
 
 private:
     QString inspector() const { return m_page->findChild<QTextBrowser*>(u"configInspector"_s)->toPlainText(); }
+
+    /// Entries of the tree that are shown and contain the text.
+    int shownEntries(const QString& text) const
+    {
+        int count = 0;
+        for (QTreeWidgetItemIterator it(m_page->findChild<QTreeWidget*>(u"configTree"_s), QTreeWidgetItemIterator::NotHidden); *it; ++it)
+            count += (*it)->text(0).contains(text);
+        return count;
+    }
 
     void goTo(const QString& line)
     {

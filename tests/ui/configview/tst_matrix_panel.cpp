@@ -125,6 +125,20 @@ private slots:
         QCOMPARE(index.data().toString(), u"504"_s);
     }
 
+    void aFailureThatOnlyTheOtherVersionKnowsHasAColumn()
+    {
+        m_selection->setAnalysis(shop(NginxVersion{1, 26, 0}));
+        goTo(u"location /checkout/"_s);
+        // Since 1.29.7 connections are kept by default: a stale one gives one more attempt.
+        QVERIFY(inspector().contains(u"nginx 1.29.7"_s));
+        m_panel->compareWith({1, 29, 7});
+        QTRY_VERIFY(m_panel->matrix().compares());
+        m_panel->select({"GET", Failure::StaleKeepalive});
+        QCOMPARE(m_panel->view()->currentIndex().data().toString(), u"cannot happen"_s);
+        QCOMPARE(m_panel->view()->currentIndex().data(MatrixModel::BeforeRole).toString(), u"repeat"_s);
+        QVERIFY(m_panel->matrix().differences() >= 8);
+    }
+
     void theDraftIsComparedWithTheTextBefore()
     {
         m_selection->setAnalysis(shop());

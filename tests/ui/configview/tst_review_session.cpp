@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Typing in the editor: the bytes, the findings that follow, and a review of each reference from opening to a patch.
 #include "config/load.h"
+#include "pipeline/analyze.h"
 #include "review/review.h"
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
 #include "ui/configview/draft_bar.h"
 #include "ui/configview/fix_dialog.h"
 #include "ui/configview/matrix_panel.h"
+#include "ui/support/palettes.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -17,6 +19,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTextBlock>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QtTest>
 
@@ -130,20 +133,27 @@ private slots:
 
     void fiveThousandLinesAreReviewedWhileOnePausesInTyping()
     {
-        m_selection->setAnalysis(analysed(longConfiguration(5'000)));
+        const auto analysis = analysed(longConfiguration(5'000));
+        QElapsedTimer opening;
+        opening.start();
+        m_selection->setAnalysis(analysis);
+        QCoreApplication::processEvents();
+        qInfo("opening it: %lld ms", opening.elapsed());
+        QTest::qWait(0);
         QVERIFY(m_editor->blockCount() > 4'900);
         qint64 slowest = 0, longestBlock = 0;
         for (int round = 0; round < 3; ++round) {
             m_editor->goTo(2'000 + round);
             m_editor->moveCursor(QTextCursor::EndOfLine);
-            QElapsedTimer timer, block;
+            QElapsedTimer timer;
             timer.start();
-            block.start();
+            qint64 took = -1;
+            const auto done = connect(&m_page->session(), &ReviewSession::reviewed, this, [&] { took = timer.elapsed(); });
             QTest::keyClick(m_editor, Qt::Key_Space);
-            longestBlock = std::max(longestBlock, block.elapsed());
-            QSignalSpy reviewed(&m_page->session(), &ReviewSession::reviewed);
-            QTRY_COMPARE(reviewed.count(), 1);
-            slowest = std::max(slowest, timer.elapsed());
+            longestBlock = std::max(longestBlock, timer.elapsed());
+            QTRY_VERIFY(took >= 0);
+            disconnect(done);
+            slowest = std::max(slowest, took);
         }
         qInfo("re-review of 5,000 lines: %lld ms after the key at the most, the key itself %lld ms", slowest, longestBlock);
         QVERIFY(slowest < 5'000);
@@ -217,6 +227,30 @@ private slots:
         QTRY_VERIFY(!m_page->session().outdated());
         m_editor->undo();
         QCOMPARE(m_editor->toPlainText(), before);
+    }
+
+    void withLogsTheReplaySaysWhatAFixWouldHaveChanged()
+    {
+        AnalysisRequest request;
+        request.configs = {RESOURCES_DIR "/sample/nginx.conf"};
+        request.accessLogs = {RESOURCES_DIR "/sample/access.log"};
+        request.errorLogs = {RESOURCES_DIR "/sample/error.log"};
+        const auto analysis = analyze(request, {});
+        QVERIFY(analysis);
+        m_selection->setAnalysis(*analysis);
+        const auto& findings = m_page->session().at(0).findings;
+        const auto at = std::ranges::find_if(findings, [](const Finding& finding) { return finding.rule == Rule::NonIdempotentRetry && finding.fix; });
+        QVERIFY(at != findings.end());
+        m_selection->setDirective(DirectiveRef{0, at->directive});
+        auto* inspector = m_page->findChild<QTextBrowser*>(u"configInspector"_s);
+        QTRY_VERIFY2(inspector->toPlainText().contains(u"possible double deliveries would not have happened"_s), qPrintable(inspector->toPlainText()));
+        m_page->openFix(static_cast<std::size_t>(at - findings.begin()));
+        auto* dialog = m_page->findChild<FixDialog*>();
+        QTRY_VERIFY(!dialog->replaying());
+        QVERIFY2(dialog->replayText().contains(u"would have got"_s), qPrintable(dialog->replayText()));
+        QVERIFY(inspector->toPlainText().contains(dialog->replayText().first(30)));
+        test::takePicture(*dialog, u"fix-dialog-replay"_s, true, {1000, 620});
+        dialog->reject();
     }
 
     void aReviewFromOpeningToAPatch_data()
