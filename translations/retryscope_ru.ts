@@ -8080,7 +8080,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>tries: %1</source>
         <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>попыток: %1</translation>
     </message>
 </context>
 <context>

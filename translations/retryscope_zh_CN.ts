@@ -7848,7 +7848,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>tries: %1</source>
         <extracomment>In a cell of the matrix: how many attempts there are if every server fails</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>尝试 %1 次</translation>
     </message>
 </context>
 <context>
