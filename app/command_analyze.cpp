@@ -76,6 +76,7 @@ int runAnalyze(const AnalyzeOptions& options)
 {
     AnalysisRequest request = options.inputs;
     request.keeping = options.all ? Keeping::Everything : options.summary && options.caseFile.empty() ? Keeping::Counts : Keeping::Noticeable;
+    request.identifies = !options.summary || options.format != Format::Text || !options.caseFile.empty();
     addRecognised(request, options.paths);
     const auto analysis = analyzeOrLoad(request, options.caseFile, terminalJob());
     if (!analysis) {

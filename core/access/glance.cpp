@@ -3,6 +3,8 @@
 // function: position-independent code would call each of them through a table.
 #include "access/glance.h"
 
+#include "base/same_bytes.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -16,12 +18,21 @@ std::string_view present(std::string_view value) { return isAbsent(value) ? std:
 
 bool isDigitOf(char c) { return c >= '0' && c <= '9'; }
 
+unsigned digitOf(char c) { return static_cast<unsigned>(c) - '0'; }
+
+/// "1.234" in milliseconds; -1 for anything else. It is what nearly all times are.
+[[gnu::always_inline]] inline int usualTime(std::string_view text)
+{
+    if (text.size() != 5)
+        return -1;
+    const unsigned a = digitOf(text[0]), b = digitOf(text[2]), c = digitOf(text[3]), d = digitOf(text[4]);
+    const bool good = (text[1] == '.') & (a <= 9) & (b <= 9) & (c <= 9) & (d <= 9);
+    return good ? static_cast<int>(a * 1000 + b * 100 + c * 10 + d) : -1;
+}
+
 /// "1.234": digits, a point, and one to six digits, or no point at all.
 std::optional<Duration> plainSeconds(std::string_view text)
 {
-    // "1.234" is what nearly all are.
-    if (text.size() == 5 && text[1] == '.' && isDigitOf(text[0]) && isDigitOf(text[2]) && isDigitOf(text[3]) && isDigitOf(text[4]))
-        return Duration{((text[0] - '0') * 1000 + (text[2] - '0') * 100 + (text[3] - '0') * 10 + (text[4] - '0')) * std::int64_t{1000}};
     std::int64_t whole = 0;
     std::size_t i = 0;
     for (; i < text.size() && isDigitOf(text[i]); ++i)
@@ -42,11 +53,18 @@ std::optional<Duration> plainSeconds(std::string_view text)
     return Duration{whole * 1'000'000 + micros};
 }
 
-int threeDigits(std::string_view text)
+[[gnu::always_inline]] inline std::optional<Duration> secondsOf(std::string_view text)
 {
-    if (text.size() != 3 || !isDigitOf(text[0]) || !isDigitOf(text[1]) || !isDigitOf(text[2]))
+    const int usual = usualTime(text);
+    return usual >= 0 ? std::optional(Duration{std::int64_t{1000} * usual}) : plainSeconds(text);
+}
+
+[[gnu::always_inline]] inline int threeDigits(std::string_view text)
+{
+    if (text.size() != 3)
         return -1;
-    return (text[0] - '0') * 100 + (text[1] - '0') * 10 + (text[2] - '0');
+    const unsigned a = digitOf(text[0]), b = digitOf(text[1]), c = digitOf(text[2]);
+    return (a <= 9) & (b <= 9) & (c <= 9) ? static_cast<int>(a * 100 + b * 10 + c) : -1;
 }
 
 bool isMethodName(std::string_view text)
@@ -97,25 +115,6 @@ bool isOneElement(std::string_view text)
         if (!isDigitOf(c) && c != '.' && c != '-')
             return false;
     return !text.empty();
-}
-
-/// Without a call, for the few bytes that times and addresses have.
-bool isSame(std::string_view a, std::string_view b)
-{
-    if (a.size() != b.size())
-        return false;
-    if (a.size() < sizeof(std::uint64_t))
-        return a == b;
-    const auto differ = [&](std::size_t at) {
-        std::uint64_t x, y;
-        std::memcpy(&x, a.data() + at, sizeof(x));
-        std::memcpy(&y, b.data() + at, sizeof(y));
-        return x ^ y;
-    };
-    std::uint64_t difference = differ(a.size() - sizeof(std::uint64_t));
-    for (std::size_t at = 0; at + sizeof(std::uint64_t) < a.size(); at += sizeof(std::uint64_t))
-        difference |= differ(at);
-    return difference == 0;
 }
 
 } // namespace
@@ -205,7 +204,7 @@ bool Glancer::isUsable() const
     out.end.reset();
     if (values.has(Time)) {
         const std::string_view text = values.at(Time);
-        if (!isSame(text, memory.timeText) || !memory.time) {
+        if (!haveSameBytes(text, memory.timeText) || !memory.time) {
             memory.time = parseTime(text);
             memory.timeText = text;
         }
@@ -284,12 +283,12 @@ void Glancer::readIds(const Values& values, Glance& out) const
     if (out.upstreamStatus < 100 || out.upstreamStatus >= 500)
         return false;
     if (values.has(Response)) {
-        out.response = plainSeconds(values.at(Response));
+        out.response = secondsOf(values.at(Response));
         if (!out.response)
             return false;
     }
     for (const Slot slot : m_otherLists)
-        if (!isOneElement(values.at(slot)))
+        if (usualTime(values.at(slot)) < 0 && !isOneElement(values.at(slot)))
             return false;
     // An answer without a connection or a byte sent is left to those who know what that means.
     if (values.at(Connect).starts_with('-') || (values.has(Sent) && values.at(Sent).find_first_not_of('0') == std::string_view::npos))
@@ -317,7 +316,7 @@ void Glancer::readIds(const Values& values, Glance& out) const
     if (values.has(Addr)) {
         out.address = values.at(Addr);
         std::string& known = memory.servers[static_cast<unsigned char>(out.address[out.address.size() > 5 ? out.address.size() - 6 : 0]) % memory.servers.size()];
-        if (!isSame(known, out.address)) {
+        if (!haveSameBytes(known, out.address)) {
             if (!isOneServer(out.address))
                 return false;
             known = out.address;
@@ -326,9 +325,10 @@ void Glancer::readIds(const Values& values, Glance& out) const
     return readAttempt(values, out);
 }
 
-bool Glancer::read(std::string_view line, GlanceMemory& memory, Glance& out) const
+bool Glancer::read(MarkedPlace& line, GlanceMemory& memory, Glance& out) const
 {
-    if (!m_split.split(line, memory.quotes, memory.values))
+    const char* const end = m_split.split(line, memory.values);
+    if (!end)
         return false;
     for (const std::int16_t i : m_bare)
         if (!isPlainNumber(memory.values[static_cast<std::size_t>(i)]))
@@ -339,11 +339,13 @@ bool Glancer::read(std::string_view line, GlanceMemory& memory, Glance& out) con
         return false;
     out.requestTime.reset();
     if (values.has(RequestTime)) {
-        out.requestTime = plainSeconds(values.at(RequestTime));
+        out.requestTime = secondsOf(values.at(RequestTime));
         if (!out.requestTime)
             return false;
     }
     readIdentity(values, out);
+    line.at = end + 1;
+    line.mark += m_split.marks() + 1;
     return true;
 }
 

@@ -30,7 +30,8 @@ struct GlanceMemory {
     std::string timeText;
     std::optional<LoggedTime> time;
     std::array<std::string, 16> servers; ///< addresses that were looked at, by their last character
-    QuoteIndex quotes;
+    MarkIndex index; ///< of `line`
+    std::string line; ///< a copy of the line that was read last, where lines are read one by one
     std::array<std::string_view, FormatPlan::maxPieces> values;
 };
 
@@ -39,9 +40,9 @@ public:
     /// nullopt: the format has several values for one thing, or none that says what became of an attempt.
     static std::optional<Glancer> compile(const FormatPlan& plan);
 
-    /// Says exactly what LogFormat::parse and the pairing of the lists say. `memory.quotes` are those of the line. False: the line
-    /// has to be read whole.
-    bool read(std::string_view line, GlanceMemory& memory, Glance& out) const;
+    /// Says exactly what LogFormat::parse and the pairing of the lists say, and moves on to the next line. False: the line has to be
+    /// read whole. `out` is written anew as far as the format tells anything.
+    bool read(MarkedPlace& line, GlanceMemory& memory, Glance& out) const;
 
 private:
     enum Slot : std::uint8_t { Time, Msec, Client, OtherClient, Request, Method, RequestUri, Uri, Args, Host, HttpHost, ServerName, Status, RequestTime, RequestId,

@@ -90,12 +90,23 @@ LogFormat LogFormat::ofJson(JsonPlan plan)
     return format;
 }
 
+bool LogFormat::glance(MarkedPlace& line, GlanceMemory& memory, Glance& out) const
+{
+    const std::vector<Glancer>& glancers = m_plan->glancers;
+    if (glancers.size() == 1)
+        return glancers.front().read(line, memory, out);
+    return std::ranges::any_of(glancers, [&](const Glancer& glancer) {
+        out = {}; // what another layout tells
+        return glancer.read(line, memory, out);
+    });
+}
+
 bool LogFormat::glance(std::string_view line, GlanceMemory& memory, Glance& out) const
 {
-    // Only values with an escape in them have to be copied.
-    if (m_plan->glancers.empty() || !memory.quotes.read(line))
-        return false;
-    return std::ranges::any_of(m_plan->glancers, [&](const Glancer& glancer) { return glancer.read(line, memory, out); });
+    out = {};
+    memory.line.assign(line).append(1, '\n').append(MarkedPlace::overread, '\0');
+    MarkedPlace place = memory.index.read(std::string_view(memory.line).substr(0, line.size() + 1), MarkedPlace::overread);
+    return !line.contains('\n') && glance(place, memory, out);
 }
 
 bool LogFormat::parse(std::string_view line, AccessRecord& record) const

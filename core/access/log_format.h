@@ -18,6 +18,7 @@ namespace retryscope {
 struct Glance;
 struct GlanceMemory;
 struct JsonPlan;
+struct MarkedPlace;
 
 /// Reads the lines of one format. Copies share the compiled plan.
 class LogFormat {
@@ -35,6 +36,8 @@ public:
     /// Reads an ordinary line without copying anything: at most one attempt, which the server answered without fault. Never says
     /// anything else than parse() and the pairing of its lists. False: the line has to be parsed.
     bool glance(std::string_view line, GlanceMemory& memory, Glance& out) const;
+    /// The same for one of many lines whose marks are known: moves on behind it. `out` is to be that of the line before.
+    bool glance(MarkedPlace& line, GlanceMemory& memory, Glance& out) const;
 
     /// The text that a line has for a variable, still escaped; nullopt if the line or the format has none.
     std::optional<std::string_view> valueOf(std::string_view variable, std::string_view line) const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each step takes what matchLine would try first; where that is not the end of it, matchLine decides.
+// Each step takes what matchLine would try first; where that is not the end of it, matchLine decides. A line that is split has
+// as many marks as the format's own text, which all matched: no value holds one, and the next mark is the line end.
 #include "access/quick_split.h"
 
 #include "access/list_scan.h"
@@ -44,7 +45,36 @@ const char* findByte(const char* from, const char* end, char byte)
     return static_cast<const char*>(std::memchr(from, byte, static_cast<std::size_t>(end - from)));
 }
 
+std::size_t marksIn(std::string_view literal) { return static_cast<std::size_t>(std::ranges::count(literal, '"')); }
+
+/// A backslash in the format's own text may be taken for one that nginx wrote.
+bool hasOtherMarks(std::string_view literal) { return literal.find_first_of("\\\n") != std::string_view::npos; }
+
 } // namespace
+
+QuickSplit::Literal::Literal(std::string_view from)
+    : size(from.size())
+    , text(from)
+{
+    const std::string ones(sizeof(words), '\xFF');
+    std::memcpy(words, from.data(), std::min(size, sizeof(words)));
+    std::memcpy(masks, ones.data(), std::min(size, sizeof(words)));
+}
+
+[[gnu::always_inline]] inline bool QuickSplit::Literal::matches(const char* at, const char* end) const
+{
+    static_assert(sizeof(words) <= MarkedPlace::overread);
+    std::uint64_t word;
+    std::memcpy(&word, at, sizeof(word));
+    if (((word ^ words[0]) & masks[0]) != 0)
+        return false;
+    if (size <= sizeof(word))
+        return true;
+    std::memcpy(&word, at + sizeof(word), sizeof(word));
+    if (((word ^ words[1]) & masks[1]) != 0)
+        return false;
+    return size <= sizeof(words) || (static_cast<std::size_t>(end - at) >= size && std::memcmp(at + sizeof(words), text.data() + sizeof(words), size - sizeof(words)) == 0);
+}
 
 std::optional<QuickSplit::End> QuickSplit::endOf(const FormatPiece& piece)
 {
@@ -71,13 +101,8 @@ std::optional<QuickSplit::End> QuickSplit::endOf(const FormatPiece& piece)
 
 QuickSplit::Step QuickSplit::stepFor(const FormatPiece& piece, End end)
 {
-    Step step{.literal = piece.literal, .hard = piece.hard, .end = end, .shape = piece.variable.shape};
+    Step step{.literal = Literal(piece.literal), .hard = piece.hard, .end = end, .shape = piece.variable.shape};
     step.fenced = piece.hard != std::string::npos;
-    if (piece.literal.size() <= sizeof(step.word)) {
-        std::memcpy(&step.word, piece.literal.data(), piece.literal.size());
-        const std::array<unsigned char, 8> ones{255, 255, 255, 255, 255, 255, 255, 255};
-        std::memcpy(&step.mask, ones.data(), piece.literal.size());
-    }
     switch (piece.variable.shape) {
     case Shape::Number: step.allowed = InNumber; break;
     case Shape::Status: step.allowed = IsDigit; break;
@@ -95,30 +120,26 @@ QuickSplit::Step QuickSplit::stepFor(const FormatPiece& piece, End end)
 
 std::optional<QuickSplit> QuickSplit::compile(const FormatPlan& plan)
 {
+    if (hasOtherMarks(plan.prefix))
+        return std::nullopt;
     QuickSplit quick;
-    quick.m_prefix = plan.prefix;
+    quick.m_prefix = Literal(plan.prefix);
+    quick.m_marks = marksIn(plan.prefix);
     for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
         const FormatPiece& piece = plan.pieces[i];
         const bool last = i + 1 == plan.pieces.size();
         const auto end = last ? std::optional(End::Text) : endOf(piece);
-        if (!end)
+        if (!end || hasOtherMarks(piece.literal))
             return std::nullopt;
         quick.m_steps.push_back(stepFor(piece, *end));
+        if (piece.hard != std::string::npos)
+            quick.m_steps.back().hardMark = quick.m_marks + marksIn(std::string_view(piece.literal).substr(0, piece.hard));
+        quick.m_marks += marksIn(piece.literal);
     }
     return quick;
 }
 
-[[gnu::always_inline]] inline bool QuickSplit::isLiteral(const Step& step, const char* at, const char* end)
-{
-    if (step.mask != 0 && end - at >= static_cast<std::ptrdiff_t>(sizeof(step.word))) {
-        std::uint64_t word;
-        std::memcpy(&word, at, sizeof(word));
-        return ((word ^ step.word) & step.mask) == 0;
-    }
-    return static_cast<std::size_t>(end - at) >= step.literal.size() && std::memcmp(at, step.literal.data(), step.literal.size()) == 0;
-}
-
-inline bool QuickSplit::fits(const Step& step, std::string_view value)
+[[gnu::always_inline]] inline bool QuickSplit::fits(const Step& step, std::string_view value)
 {
     if (step.allowed == 0)
         return true;
@@ -137,20 +158,20 @@ inline bool QuickSplit::fits(const Step& step, std::string_view value)
 }
 
 /// Where the value that begins at `from` ends; nullptr: not where it would be tried first.
-inline const char* QuickSplit::find(const Step& step, const char* from, const char* end)
+[[gnu::always_inline]] inline const char* QuickSplit::find(const Step& step, const char* from, const char* end)
 {
     const char* at = nullptr;
     switch (step.end) {
-    case End::Quote: return nullptr; // is found by its index
+    case End::Quote: return nullptr; // is found among the marks
     case End::Control:
-        at = findByte(from, end, step.literal[step.hard]);
+        at = findByte(from, end, step.literal.text[step.hard]);
         if (!at || static_cast<std::size_t>(at - from) < step.hard)
             return nullptr;
         at -= step.hard;
         break;
     case End::Blank: at = findByte(from, end, ' '); break;
     case End::Text: {
-        const auto found = std::string_view(from, end).find(step.literal);
+        const auto found = std::string_view(from, end).find(step.literal.text);
         return found == std::string_view::npos ? nullptr : from + found;
     }
     case End::Digits:
@@ -159,7 +180,7 @@ inline const char* QuickSplit::find(const Step& step, const char* from, const ch
         break;
     case End::Moment:
         for (const int length : {26, 25, 24}) // as matchLine tries them
-            if (end - from >= length && isLiteral(step, from + length, end))
+            if (end - from >= length && step.literal.matches(from + length, end))
                 return from + length;
         return nullptr;
     case End::Three: at = end - from >= 3 ? from + 3 : nullptr; break;
@@ -170,52 +191,51 @@ inline const char* QuickSplit::find(const Step& step, const char* from, const ch
         break;
     }
     }
-    return at && isLiteral(step, at, end) ? at : nullptr;
+    return at && step.literal.matches(at, end) ? at : nullptr;
 }
 
 [[gnu::always_inline]] inline bool QuickSplit::splitLast(const char* from, const char* end, std::string_view& value) const
 {
     const Step& step = m_steps.back();
     const std::string_view rest(from, end);
-    if (!rest.ends_with(step.literal))
+    if (!rest.ends_with(step.literal.text))
         return false;
-    value = rest.substr(0, rest.size() - step.literal.size());
-    if (step.fenced && value.contains(step.literal[step.hard]))
+    value = rest.substr(0, rest.size() - step.literal.size);
+    if (step.fenced && value.contains(step.literal.text[step.hard]))
         return false;
     if (!step.fenced && isList(step.shape) && (value.empty() || scanList(value, 0, step.shape).count > 1))
         return false;
     return fits(step, value);
 }
 
-bool QuickSplit::split(std::string_view line, const QuoteIndex& quotes, std::span<std::string_view> values) const
+const char* QuickSplit::split(const MarkedPlace& line, std::span<std::string_view> values) const
 {
-    if (!line.starts_with(m_prefix))
-        return false;
-    const char* const begin = line.data();
-    const char* const end = begin + line.size();
-    const char* at = begin + m_prefix.size();
-    std::size_t quote = 0;
+    if (static_cast<std::size_t>(line.marksEnd - line.mark) <= m_marks)
+        return nullptr;
+    const char* const lineEnd = line.base + line.mark[m_marks];
+    if (*lineEnd != '\n' || line.readable - lineEnd < MarkedPlace::overread || !m_prefix.matches(line.at, lineEnd))
+        return nullptr;
+    const char* const end = lineEnd != line.at && lineEnd[-1] == '\r' ? lineEnd - 1 : lineEnd;
+    const char* at = line.at + m_prefix.size;
     const std::size_t last = m_steps.size() - 1;
     for (std::size_t i = 0; i < last; ++i) {
         const Step& step = m_steps[i];
+        if (at > end)
+            return nullptr;
         const char* to;
         if (step.end == End::Quote) {
-            while (quote < quotes.count() && begin + quotes[quote] < at)
-                ++quote;
-            if (quote == quotes.count())
-                return false;
-            to = begin + quotes[quote] - step.hard;
-            if (to < at || !isLiteral(step, to, end))
-                return false;
+            to = line.base + line.mark[step.hardMark] - step.hard;
+            if (to < at || !step.literal.matches(to, end))
+                return nullptr;
         } else if (to = find(step, at, end); !to) {
-            return false;
+            return nullptr;
         }
         values[i] = {at, to};
         if (step.allowed != 0 && !fits(step, values[i]))
-            return false;
-        at = to + step.literal.size();
+            return nullptr;
+        at = to + step.literal.size;
     }
-    return splitLast(at, end, values[last]);
+    return at <= end && splitLast(at, end, values[last]) ? lineEnd : nullptr;
 }
 
 } // namespace retryscope

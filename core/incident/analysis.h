@@ -54,6 +54,7 @@ struct AnalysisRequest {
     std::optional<NginxVersion> nginxVersion;
     bool readOutside = false;    ///< includes may lie outside of the configuration that was given
     bool findRotated = false;    ///< the rotated siblings of a log (access.log.1, access.log-20261130.gz) are read with it
+    bool identifies = true;      ///< the SHA-256 of an access log is worked out: who neither prints nor keeps it saves time
     bool mergeIdentical = false; ///< a line that stands in two files is one line: copies of a log overlap
     std::optional<Instant> since, until; ///< only requests that ended inside
     Keeping keeping = Keeping::Noticeable;

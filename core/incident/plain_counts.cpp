@@ -2,17 +2,19 @@
 // One line costs one cell and one second; everything else is added up at the end.
 #include "incident/plain_counts.h"
 
+#include "base/same_bytes.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace retryscope {
 
-inline std::uint32_t PlainCounts::Names::numberOf(std::string_view text)
+[[gnu::always_inline]] inline std::uint32_t PlainCounts::Names::numberOf(std::string_view text)
 {
     const std::size_t size = text.size();
     const auto of = [&](std::size_t back) { return size < back ? 0u : static_cast<unsigned char>(text[size - back]); };
     std::uint32_t& latest = m_latest[(size + of(1) + of(6)) % m_latest.size()];
-    if (latest < m_texts.size() && m_texts[latest] == text)
+    if (latest < m_texts.size() && haveSameBytes(m_texts[latest], text))
         return latest;
     const auto known = m_numbers.find(text);
     if (known != m_numbers.end())
@@ -34,7 +36,7 @@ std::uint32_t PlainCounts::placeOf(const LocationChoice& choice)
     return it->second;
 }
 
-inline PlainCounts::Cell& PlainCounts::cell(std::uint32_t method, std::uint32_t place, std::uint32_t address)
+[[gnu::always_inline]] inline PlainCounts::Cell& PlainCounts::cell(std::uint32_t method, std::uint32_t place, std::uint32_t address)
 {
     std::uint32_t& latest = m_latestCells[(method * 16 + place * 8 + address) % m_latestCells.size()];
     if (latest < m_cells.size()) {
@@ -66,7 +68,7 @@ void PlainCounts::add(const PlainRequest& request)
         addTime(request);
 }
 
-inline void PlainCounts::addTime(const PlainRequest& request)
+[[gnu::always_inline]] inline void PlainCounts::addTime(const PlainRequest& request)
 {
     const Instant second = std::chrono::floor<std::chrono::seconds>(*request.end);
     if (second != m_now.start) {

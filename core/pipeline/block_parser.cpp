@@ -33,6 +33,7 @@ BlockParser::BlockParser(const ScanSetup& setup)
 {
     if (setup.configuration)
         m_placer.emplace(*setup.configuration, *setup.matcher);
+    m_asksForBackends = m_placer && m_placer->asksForBackends();
 }
 
 PlainCounts BlockParser::takeCounts()
@@ -48,40 +49,59 @@ ScanPart BlockParser::parse(const ScanBlock& block, const std::stop_token& stop)
     m_noted.reset();
     m_isLarge = m_setup.isLarge.load(std::memory_order_relaxed);
     m_marksSafe = m_setup.marksSafe.load(std::memory_order_relaxed);
+    if (block.isGiven)
+        parseGiven(block, stop);
+    else
+        parseLines(block.lines, stop);
+    return std::move(m_part);
+}
+
+void BlockParser::parseGiven(const ScanBlock& block, const std::stop_token& stop)
+{
     Line line;
-    if (block.isGiven) {
-        for (const GivenLine& given : block.given) {
-            if (stop.stop_requested())
-                break;
-            line.number = given.number;
-            line.offset = given.offset;
-            line.text = {block.lines.bytes.data() + given.begin, given.size};
-            takeLine(line);
-        }
-        return std::move(m_part);
+    for (const GivenLine& given : block.given) {
+        if (stop.stop_requested())
+            return;
+        line.number = given.number;
+        line.offset = given.offset;
+        line.text = {block.lines.bytes.data() + given.begin, given.size};
+        if (m_isLarge && !line.text.empty() && !m_setup.formats.empty() && m_setup.formats.front().glance(line.text, m_memory, m_glance) && takeGlance(m_glance, line.number))
+            continue;
+        takeLine(line);
     }
-    const char* at = block.lines.bytes.data();
-    const char* const end = at + block.lines.size;
-    while (at != end) {
-        const auto* to = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
-        const char* const next = to ? to + 1 : end;
+}
+
+void BlockParser::parseLines(const LineBlock& lines, const std::stop_token& stop)
+{
+    const std::string_view text = lines.text();
+    const char* const end = text.data() + text.size();
+    MarkedPlace place;
+    if (m_isLarge)
+        place = m_index.read(text, lines.bytes.size() - lines.size);
+    place.base = place.at = text.data();
+    Line line;
+    while (place.at != end) {
         line.number += 1;
-        line.offset = block.lines.offset + static_cast<std::uint64_t>(at - block.lines.bytes.data());
-        line.text = {at, to ? to : end};
+        if (line.number % linesBetweenLooks == 0 && stop.stop_requested())
+            return;
+        if (m_isLarge && takeOrdinary(place, line.number))
+            continue;
+        const auto* to = static_cast<const char*>(std::memchr(place.at, '\n', static_cast<std::size_t>(end - place.at)));
+        line.offset = lines.offset + static_cast<std::uint64_t>(place.at - place.base);
+        line.text = {place.at, to ? to : end};
         if (to && line.text.ends_with('\r'))
             line.text.remove_suffix(1);
         takeLine(line);
-        at = next;
-        if (line.number % linesBetweenLooks == 0 && stop.stop_requested())
-            break;
+        place.at = to ? to + 1 : end;
+        while (place.mark != place.marksEnd && place.base + *place.mark < place.at)
+            ++place.mark;
     }
-    return std::move(m_part);
 }
 
 inline void BlockParser::takeLine(const Line& line)
 {
     ++m_part.input.lines;
-    if (line.text.empty() || (m_isLarge && takeOrdinary(line)) || takeWhole(line))
+    if (line.text.empty() || takeWhole(line))
         return;
     // Containers write both logs to one stream.
     if (auto error = parseErrorLine(line.text)) {
@@ -98,12 +118,19 @@ inline void BlockParser::takeLine(const Line& line)
         m_part.unread.emplace_back(line.text.substr(0, unreadLength));
 }
 
-inline bool BlockParser::takeOrdinary(const Line& line)
+inline bool BlockParser::takeOrdinary(MarkedPlace& place, std::uint64_t number)
 {
-    Glance glance;
-    if (m_setup.formats.empty() || !m_setup.formats.front().glance(line.text, m_memory, glance))
-        return false;
-    if (m_placer && glance.host.empty() && m_placer->asksForBackends())
+    const MarkedPlace here = place;
+    if (!m_setup.formats.empty() && m_setup.formats.front().glance(place, m_memory, m_glance) && takeGlance(m_glance, number))
+        return true;
+    place = here;
+    return false;
+}
+
+/// False: the line has to be read whole all the same.
+[[gnu::always_inline]] inline bool BlockParser::takeGlance(Glance& glance, std::uint64_t number)
+{
+    if (m_asksForBackends && glance.host.empty())
         return false;
     if (m_setup.keeping == Keeping::Noticeable && !isSafe(glance.method)) {
         // What a caller may have sent again is kept, and so is what it may have sent twice at once.
@@ -111,18 +138,19 @@ inline bool BlockParser::takeOrdinary(const Line& line)
         if (slow || isFailedStatus(glance.status) || m_setup.keepsWrites)
             return false;
     }
-    noteFormat(0, line.number);
+    noteFormat(0, number);
+    ++m_part.input.lines;
     ++m_part.input.parsed;
     if (m_noted != glance.end->instant || !glance.end->zoneKnown) {
         m_noted = glance.end->instant;
         noteTime(m_part.input, *glance.end, m_setup.request);
     }
     if (isInRange(glance.end))
-        count(glance, line);
+        count(glance, number);
     return true;
 }
 
-inline void BlockParser::count(const Glance& glance, const Line& line)
+[[gnu::always_inline]] inline void BlockParser::count(const Glance& glance, std::uint64_t number)
 {
     PlainRequest plain{.method = glance.method, .place = placeOf(glance), .address = glance.address, .hasAttempt = glance.hasAttempt, .response = glance.response,
         .end = glance.end->instant, .status = glance.status};
@@ -137,11 +165,11 @@ inline void BlockParser::count(const Glance& glance, const Line& line)
     }
     m_part.marks.add({.client = glance.client, .method = glance.method, .uri = glance.uri, .requestId = glance.requestId, .traceId = glance.traceId,
                          .idempotencyKey = glance.idempotencyKey, .start = plain.start, .end = glance.end, .status = glance.status, .delivered = delivered,
-                         .file = m_setup.file, .line = static_cast<std::uint32_t>(line.number)},
+                         .file = m_setup.file, .line = static_cast<std::uint32_t>(number)},
         safe ? MarkKind::Safe : MarkKind::Plain);
 }
 
-inline std::uint32_t BlockParser::placeOf(const Glance& glance)
+[[gnu::always_inline]] inline std::uint32_t BlockParser::placeOf(const Glance& glance)
 {
     if (!m_placer)
         return m_nowhere;
@@ -193,7 +221,7 @@ void BlockParser::takeRecord(AccessRecord& record, const Line& line)
         m_placer->place(m_part.requests.back());
 }
 
-inline void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
+[[gnu::always_inline]] inline void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
 {
     if (!m_part.formats.empty() && m_part.formats.back().first == format)
         return;
@@ -201,7 +229,7 @@ inline void BlockParser::noteFormat(std::size_t format, std::uint64_t line)
         m_part.formats.emplace_back(format, line);
 }
 
-inline bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
+[[gnu::always_inline]] inline bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
 {
     if (!end)
         return true;

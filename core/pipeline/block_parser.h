@@ -66,11 +66,14 @@ public:
     PlainCounts takeCounts();
 
 private:
+    void parseGiven(const ScanBlock& block, const std::stop_token& stop);
+    void parseLines(const LineBlock& lines, const std::stop_token& stop);
     void takeLine(const Line& line);
-    bool takeOrdinary(const Line& line);
+    bool takeOrdinary(MarkedPlace& place, std::uint64_t number);
+    bool takeGlance(Glance& glance, std::uint64_t number);
     bool takeWhole(const Line& line);
     void takeRecord(AccessRecord& record, const Line& line);
-    void count(const Glance& glance, const Line& line);
+    void count(const Glance& glance, std::uint64_t number);
     std::uint32_t placeOf(const Glance& glance);
     void noteFormat(std::size_t format, std::uint64_t line);
     bool isInRange(const std::optional<LoggedTime>& end) const;
@@ -78,13 +81,15 @@ private:
     const ScanSetup& m_setup;
     std::optional<RequestPlacer> m_placer;
     GlanceMemory m_memory;
+    Glance m_glance; ///< of the line that was read last
+    MarkIndex m_index;
     PlainCounts m_counts;
     std::uint32_t m_nowhere; ///< the place of all requests without a configuration
     std::unordered_map<std::string, std::uint32_t> m_places;
     std::string m_placeKey;
     std::optional<Instant> m_noted; ///< time that was noted last in this block
     ScanPart m_part;
-    bool m_isLarge = false, m_marksSafe = false;
+    bool m_isLarge = false, m_marksSafe = false, m_asksForBackends = false;
 };
 
 } // namespace retryscope

@@ -64,6 +64,8 @@ public:
         }
         LineReader& lines = **reader;
         lines.unwrap(wrapper);
+        if (!m_analysis.request.identifies)
+            lines.leaveUnhashed();
         input.bytes = lines.bytesTotal();
         m_set.expect(input.bytes);
         m_used.clear();

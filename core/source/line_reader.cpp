@@ -225,6 +225,8 @@ std::uint64_t LineReader::bytesRead() const { return m_state->raw->bytesRead(); 
 
 std::uint64_t LineReader::bytesTotal() const { return m_state->raw->bytesTotal(); }
 
+void LineReader::leaveUnhashed() { m_state->raw->leaveUnhashed(); }
+
 std::string LineReader::sha256() { return m_state->raw->sha256(); }
 
 Result<std::string> readWhole(const std::string& path, std::uint64_t limit)

@@ -125,7 +125,8 @@ std::size_t RawFile::readMember(char* into, std::size_t size)
         m_error = m_member->error();
     }
     m_read += got;
-    m_hash.add(into, got);
+    if (m_isHashed)
+        m_hash.add(into, got);
     return got;
 }
 
@@ -137,7 +138,8 @@ std::size_t RawFile::readBlock(char* into, std::size_t size)
         const ssize_t got = ::read(m_fd, into, size);
         if (got > 0) {
             m_read += static_cast<std::uint64_t>(got);
-            m_hash.add(into, static_cast<std::size_t>(got));
+            if (m_isHashed)
+                m_hash.add(into, static_cast<std::size_t>(got));
             return static_cast<std::size_t>(got);
         }
         if (got < 0 && errno == EINTR)
@@ -156,7 +158,7 @@ std::string RawFile::sha256()
     std::array<char, 65536> block;
     while (readBlock(block.data(), block.size()) > 0) {
     }
-    if (!m_error)
+    if (!m_error && m_isHashed)
         m_digest = m_hash.finish();
     return m_digest;
 }

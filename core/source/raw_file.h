@@ -36,6 +36,8 @@ public:
     std::string_view peek();
     /// Up to `size` bytes; 0 at the end or after an error.
     std::size_t read(char* into, std::size_t size);
+    /// From now on bytes are not hashed: sha256() will be empty.
+    void leaveUnhashed() { m_isHashed = false; }
     /// Reads on to the end; lower-case hex, empty after a read error.
     std::string sha256();
 
@@ -59,7 +61,7 @@ private:
     std::string m_peeked;
     std::size_t m_peekedTaken = 0;
     bool m_sniffed = false;
-    bool m_end = false;
+    bool m_end = false, m_isHashed = true;
     std::optional<Error> m_error;
     Sha256 m_hash;
     std::string m_digest;
