@@ -79,9 +79,11 @@ void PlainCounts::add(const PlainRequest& request)
     m_now.passedOn += request.hasAttempt;
     m_now.attempts += request.hasAttempt;
     m_now.serverErrors += request.status >= 500;
-    const Instant start = request.start.value_or(*request.end);
-    m_first = m_first ? std::min(*m_first, start) : start;
-    m_last = m_last ? std::max(*m_last, *request.end) : *request.end;
+    const Instant start = request.start ? *request.start : *request.end;
+    if (!m_first || start < *m_first)
+        m_first = start;
+    if (!m_last || *request.end > *m_last)
+        m_last = *request.end;
 }
 
 void PlainCounts::settleSecond()

@@ -120,10 +120,12 @@ inline void BlockParser::takeLine(const Line& line)
 
 inline bool BlockParser::takeOrdinary(MarkedPlace& place, std::uint64_t number)
 {
-    const MarkedPlace here = place;
+    const char* const at = place.at;
+    const std::uint32_t* const mark = place.mark;
     if (!m_setup.formats.empty() && m_setup.formats.front().glance(place, m_memory, m_glance) && takeGlance(m_glance, number))
         return true;
-    place = here;
+    place.at = at;
+    place.mark = mark;
     return false;
 }
 
@@ -152,8 +154,10 @@ inline bool BlockParser::takeOrdinary(MarkedPlace& place, std::uint64_t number)
 
 [[gnu::always_inline]] inline void BlockParser::count(const Glance& glance, std::uint64_t number)
 {
-    PlainRequest plain{.method = glance.method, .place = placeOf(glance), .address = glance.address, .hasAttempt = glance.hasAttempt, .response = glance.response,
-        .end = glance.end->instant, .status = glance.status};
+    PlainRequest plain{.method = glance.method, .place = placeOf(glance), .address = glance.address, .hasAttempt = glance.hasAttempt, .end = glance.end->instant, .status = glance.status};
+    // Not as a whole: the processor would wait for both parts of what was written a moment ago.
+    if (glance.response)
+        plain.response = *glance.response;
     if (glance.requestTime)
         plain.start = glance.end->instant - *glance.requestTime;
     m_counts.add(plain);
