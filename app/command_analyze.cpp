@@ -61,7 +61,8 @@ bool reaches(const Analysis& analysis, FailOn failOn)
 
 std::string rendered(const Analysis& analysis, const AnalyzeOptions& options)
 {
-    const ExportOptions texts = exportOptions(options.all, options.summary);
+    ExportOptions texts = exportOptions(options.all, options.summary);
+    texts.sink = print;
     switch (options.format) {
     case Format::Json: return analysisJson(analysis, texts);
     case Format::Ndjson: return analysisNdjson(analysis, texts);

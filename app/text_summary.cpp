@@ -83,7 +83,7 @@ QString statuses(const Analysis& analysis, const Operation& operation)
 
 void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
 {
-    const Operation& operation = analysis.operations[index];
+    const Operation operation = withEvidence(analysis, analysis.operations[index]);
     const AccessRecord& first = analysis.at(operation.requests.front()).record;
     const QString time = first.end ? ui::timeText(first.end->instant, QTimeZone::utc(), true) : TextSummary::tr("time unknown");
     out.add(TextSummary::tr("op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7")

@@ -210,7 +210,7 @@ std::map<FileId, std::vector<std::uint64_t>> linesToKeep(const Analysis& analysi
 {
     Collecting collecting(analysis);
     for (const Operation& operation : analysis.operations)
-        collecting.add(operation);
+        collecting.add(withEvidence(analysis, operation));
     for (const KeyCase& keyCase : analysis.idempotency.cases)
         collecting.add(keyCase.at);
     return collecting.take();

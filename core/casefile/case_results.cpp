@@ -9,6 +9,8 @@
 #include "casefile/unpacker.h"
 #include "source/zstd_blob.h"
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 
 namespace retryscope {
@@ -41,6 +43,22 @@ public:
                 return failure(ErrorCode::Cancelled);
             const std::span<const T> piece = std::span(list).subspan(begin, std::min(perPiece, list.size() - begin));
             if (auto done = write(name, begin / perPiece, piece); !done)
+                return done;
+        }
+        return {};
+    }
+
+    /// What `made` makes of each.
+    template<class T, class Make>
+    Result<void> writeAll(const std::string& name, const std::vector<T>& list, const JobControl& job, Make&& made)
+    {
+        std::vector<T> piece;
+        for (std::size_t begin = 0; begin < list.size(); begin += perPiece) {
+            if (job.cancelled())
+                return failure(ErrorCode::Cancelled);
+            piece.clear();
+            std::ranges::transform(std::span(list).subspan(begin, std::min(perPiece, list.size() - begin)), std::back_inserter(piece), made);
+            if (auto done = write(name, begin / perPiece, std::span<const T>(piece)); !done)
                 return done;
         }
         return {};
@@ -125,7 +143,7 @@ Result<void> writePieces(Database& database, const Analysis& analysis, const Job
     if (done)
         done = writer.writeAll("events", analysis.events, job);
     if (done)
-        done = writer.writeAll("operations", analysis.operations, job);
+        done = writer.writeAll("operations", analysis.operations, job, [&](const Operation& operation) { return withEvidence(analysis, operation); });
     return done;
 }
 

@@ -43,6 +43,9 @@ template<>
 inline constexpr bool leftOut<std::vector<Event>> = true;
 template<>
 inline constexpr bool leftOut<std::vector<Operation>> = true;
+// Operations are kept with their evidence written.
+template<>
+inline constexpr bool leftOut<std::shared_ptr<const MatchContext>> = true;
 template<>
 inline constexpr bool leftOut<std::shared_ptr<KeptLines>> = true;
 
@@ -84,7 +87,7 @@ RETRYSCOPE_FIELDS(EvidenceRef, file, line, offset)
 RETRYSCOPE_FIELDS(Evidence, code, at, args)
 RETRYSCOPE_FIELDS(MatchedEvent, event, request, attempt, certain)
 RETRYSCOPE_FIELDS(Operation, verdict, confidence, nextAction, repeatedBy, requests, events, deliveriesConfirmed, effectsConfirmed, replays, conflicts,
-    sameInputUnknown, evidenceFor, evidenceAgainst, nextActionRests, wouldSettle)
+    sameInputUnknown, evidenceFor, evidenceAgainst, nextActionRests, wouldSettle, evidenceIsLeft)
 RETRYSCOPE_FIELDS(ClockOffset, offset, error, events, stated)
 
 RETRYSCOPE_FIELDS(Edit, span, text)
@@ -109,8 +112,8 @@ RETRYSCOPE_FIELDS(IdempotencyAudit, nginxLogsKeys, applicationLogsKeys, byLocati
 RETRYSCOPE_FIELDS(StatedFormat, format, escape)
 RETRYSCOPE_FIELDS(KeepingLimits, requests, counts, marks)
 RETRYSCOPE_FIELDS(AnalysisRequest, configs, accessLogs, errorLogs, appLogs, effects, logFormat, mappingFile, formatOf, mappingOf, assumedZone, wrapper,
-    settingsFile, nginxVersion, readOutside, findRotated, mergeIdentical, since, until, keeping, keepingLimits, thresholds, clockOffsets, resendWindow)
-RETRYSCOPE_FIELDS(Analysis, request, inputs, configurations, configurationInputs, requests, errorLines, events, operations, offsets, joined, unmatchedEffects,
+    settingsFile, nginxVersion, readOutside, findRotated, identifies, mergeIdentical, since, until, keeping, keepingLimits, thresholds, clockOffsets, resendWindow)
+RETRYSCOPE_FIELDS(Analysis, request, inputs, configurations, configurationInputs, requests, errorLines, events, operations, offsets, joined, judgedBy, unmatchedEffects,
     summary, idempotency, findings, findingConfiguration)
 
 } // namespace retryscope::packing

@@ -167,7 +167,7 @@ void writeRequest(JsonWriter& json, const Analysis& analysis, const Request& req
 
 void writeOperation(JsonWriter& json, const Analysis& analysis, OperationId id, const ExportOptions& options)
 {
-    const Operation& operation = analysis.at(id);
+    const Operation operation = withEvidence(analysis, analysis.at(id));
     json.beginObject().field("id", std::format("op{}", id.value)).field("verdict", retryscope::word(operation.verdict));
     json.field("confidence", retryscope::word(operation.confidence)).field("next_action", retryscope::word(operation.nextAction));
     json.key("repeated_by").beginArray();
@@ -206,7 +206,7 @@ bool worthShowing(const Analysis& analysis, const Request& request)
 
 std::string analysisJson(const Analysis& analysis, const ExportOptions& options)
 {
-    JsonWriter json;
+    JsonWriter json(options.sink);
     json.beginObject().field("schema", 1).key("inputs").beginArray();
     for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
         const auto offset = analysis.offsets.find(FileId::fromIndex(i));

@@ -23,7 +23,7 @@ std::string joined(const Range& range, std::string_view separator, Fn text)
 
 std::string analysisNdjson(const Analysis& analysis, const ExportOptions& options)
 {
-    JsonWriter json;
+    JsonWriter json(options.sink);
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
         json.beginObject().key("operation");
         writeOperation(json, analysis, OperationId::fromIndex(i), options);

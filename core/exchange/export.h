@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace retryscope {
@@ -22,6 +23,8 @@ struct ExportOptions {
     std::function<std::string(const Evidence&)> evidenceText;
     std::function<std::string(WouldSettle)> wouldSettleText;
     std::function<std::string(const HealthNote&)> healthText;
+    /// JSON is given to it part by part, and only the last part returned: that of a large log is larger than the log. May be empty.
+    std::function<bool(std::string_view)> sink;
 };
 
 /// The `analyze` object; one line, ends with "\n".

@@ -9,6 +9,10 @@
 
 namespace retryscope {
 
+namespace {
+constexpr std::size_t drainedSize = 256u << 10;
+} // namespace
+
 void JsonWriter::separate()
 {
     if (m_needComma)
@@ -28,7 +32,15 @@ JsonWriter& JsonWriter::close(char bracket)
 {
     m_text += bracket;
     m_needComma = true;
+    if (m_sink && m_text.size() > drainedSize)
+        drain();
     return *this;
+}
+
+void JsonWriter::drain()
+{
+    m_isWanted = m_isWanted && m_sink(m_text);
+    m_text.clear();
 }
 
 JsonWriter& JsonWriter::key(std::string_view name)

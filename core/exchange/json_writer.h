@@ -6,6 +6,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,14 @@ namespace retryscope {
 /// Grows a string; values inside objects need a key before them. Not-a-number and infinity become null.
 class JsonWriter {
 public:
+    /// Takes a part of the text; false: nobody wants the rest.
+    using Sink = std::function<bool(std::string_view)>;
+
+    /// Without a sink everything is kept until take().
+    explicit JsonWriter(Sink sink = {})
+        : m_sink(std::move(sink))
+    {
+    }
     JsonWriter& beginObject() { return open('{'); }
     JsonWriter& endObject() { return close('}'); }
     JsonWriter& beginArray() { return open('['); }
@@ -54,15 +63,18 @@ public:
 
     JsonWriter& raw(std::string_view json); ///< a finished value
     JsonWriter& newline();                  ///< only between top-level values or array elements
-    const std::string& text() const { return m_text; }
-    std::string take() { return std::move(m_text); }
+    const std::string& text() const { return m_text; } ///< as far as it was not given to the sink
+    std::string take() { return std::move(m_text); }   ///< the same
 
 private:
     JsonWriter& open(char bracket);
     JsonWriter& close(char bracket);
     void separate();
+    void drain();
 
     std::string m_text;
+    Sink m_sink;
+    bool m_isWanted = true;
     bool m_needComma = false;
 };
 

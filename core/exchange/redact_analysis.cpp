@@ -19,6 +19,10 @@ public:
     void run()
     {
         learn();
+        // Evidence that is written later would be written of what is redacted by then, and by what was learnt before.
+        for (Operation& operation : m_analysis.operations)
+            operation = withEvidence(m_analysis, operation);
+        m_analysis.judgedBy = nullptr;
         for (Request& request : m_analysis.requests)
             redact(request);
         for (ErrorLine& line : m_analysis.errorLines)

@@ -75,6 +75,7 @@ struct Analysis {
     std::vector<Operation> operations;
     std::map<FileId, ClockOffset> offsets;
     JoinResult joined;
+    std::shared_ptr<const MatchContext> judgedBy; ///< see withEvidence; may be null
     std::size_t unmatchedEffects = 0;
     Summary summary;
     IdempotencyAudit idempotency;
@@ -88,5 +89,8 @@ struct Analysis {
     const Input& at(FileId id) const { return inputs[id.index()]; }
     const Configuration* configuration() const { return configurations.empty() ? nullptr : configurations.front().get(); }
 };
+
+/// The operation with all of its evidence written. Ask for it where evidence, its places or what would settle the operation is shown.
+Operation withEvidence(const Analysis& analysis, const Operation& operation);
 
 } // namespace retryscope

@@ -86,6 +86,7 @@ void matchAndJudge(Analysis& analysis, const JobControl& job)
     analysis.operations = std::move(matched.operations);
     analysis.offsets = std::move(matched.offsets);
     analysis.unmatchedEffects = matched.unmatchedEffects;
+    analysis.judgedBy = std::move(matched.learnt);
     for (const auto& [file, offset] : analysis.offsets)
         analysis.inputs[file.index()].clockOffset = offset.offset;
 }

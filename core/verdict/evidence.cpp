@@ -310,4 +310,11 @@ private:
 
 void writeEvidence(Operation& operation, const OperationFacts& facts) { Writer(operation, facts).run(); }
 
+void writeEvidence(Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
+{
+    const DeliveriesSeen seen = deliveriesOf(operation, requests, events);
+    writeEvidence(operation, {operation, requests, events, context, seen});
+    operation.evidenceIsLeft = false;
+}
+
 } // namespace retryscope

@@ -38,6 +38,9 @@ struct OperationFacts {
 /// Fills evidenceFor, evidenceAgainst, wouldSettle and what the next action rests on; an AmbiguousMatch that the matching put into evidenceAgainst is kept.
 void writeEvidence(Operation& operation, const OperationFacts& facts);
 
+/// The same for an operation that is judged; `context` as matchOperations learnt it.
+void writeEvidence(Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context);
+
 /// The pieces of evidence that the next action follows from. Call when the lists of evidence are written.
 std::vector<Evidence> whatTheActionRestsOn(const Operation& operation, const OperationFacts& facts);
 

@@ -30,7 +30,9 @@ public:
         decide();
         m_operation.repeatedBy = repeaters();
         m_operation.nextAction = nextAction();
-        writeEvidence(m_operation, m_facts);
+        m_operation.evidenceIsLeft = isPlain();
+        if (!m_operation.evidenceIsLeft)
+            writeEvidence(m_operation, m_facts);
     }
 
 private:
@@ -49,6 +51,15 @@ private:
             m_operation.effectsConfirmed += !delivery.effects.empty() && isNew;
             ids.insert(delivery.effects.begin(), delivery.effects.end());
         }
+    }
+
+    /// Nothing but its lines and the learnt context is needed to say later what speaks for the verdict.
+    bool isPlain() const
+    {
+        if (m_operation.requests.size() != 1 || m_operation.sameInputUnknown || !m_operation.evidenceAgainst.empty())
+            return false;
+        const std::vector<Attempt>& attempts = m_requests[m_operation.requests.front().index()].attempts;
+        return attempts.empty() || (attempts.size() == 1 && attempts.front().errorLines.empty());
     }
 
     void decide()

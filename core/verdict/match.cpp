@@ -229,8 +229,12 @@ std::optional<MatchContext> assemble(std::span<Request> requests, std::span<cons
 MatchResult matchOperations(std::span<Request> requests, std::span<const Event> events, const MatchContext& context, const JobControl& job)
 {
     MatchResult result;
-    if (const auto learnt = assemble(requests, events, context, job, result))
-        judgeAll(result.operations, requests, events, *learnt, job);
+    auto learnt = assemble(requests, events, context, job, result);
+    if (!learnt)
+        return result;
+    judgeAll(result.operations, requests, events, *learnt, job);
+    learnt->errorLines = {};
+    result.learnt = std::make_shared<const MatchContext>(std::move(*learnt));
     return result;
 }
 

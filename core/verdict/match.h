@@ -7,6 +7,7 @@
 #include "verdict/operation.h"
 
 #include <map>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
@@ -48,6 +49,7 @@ struct MatchResult {
     std::vector<Operation> operations;
     std::map<FileId, ClockOffset> offsets;
     std::size_t unmatchedEffects = 0;
+    std::shared_ptr<const MatchContext> learnt; ///< what evidence that is left is written by; without error lines. Null if cancelled
 };
 
 /// Sets Request::operation; sharpens Attempt::delivery by receipts (a receipt makes it at least PossiblyExecuted).

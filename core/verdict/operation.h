@@ -118,6 +118,9 @@ struct Operation {
     std::vector<Evidence> evidenceFor, evidenceAgainst;
     std::vector<Evidence> nextActionRests; ///< what the next action rests on
     std::vector<WouldSettle> wouldSettle;
+    /// These four lists are not written yet: of the many operations of one request with one attempt they are when they are asked for
+    /// (writeEvidence, or withEvidence of an analysis).
+    bool evidenceIsLeft = false;
 };
 
 } // namespace retryscope

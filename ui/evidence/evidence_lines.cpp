@@ -56,7 +56,7 @@ class Collector {
 public:
     Collector(const Analysis& analysis, const Operation& operation)
         : m_analysis(analysis)
-        , m_operation(operation)
+        , m_operation(withEvidence(analysis, operation))
         , m_marks(marksOf(analysis, operation))
     {
     }
@@ -104,7 +104,7 @@ private:
     }
 
     const Analysis& m_analysis;
-    const Operation& m_operation;
+    const Operation m_operation;
     QStringList m_marks;
     std::vector<EvidenceLine> m_lines;
     std::set<std::pair<FileId, std::uint64_t>> m_seen;

@@ -177,8 +177,9 @@ QString settleHtml(const Operation& operation)
 
 } // namespace
 
-std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& operation, const QPalette& palette)
+std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& shown, const QPalette& palette)
 {
+    const Operation operation = withEvidence(analysis, shown);
     std::vector<CardSection> sections{{{}, paragraph(plain(operationSummary(analysis, operation)))}};
     const auto add = [&](const QString& title, const QString& html) {
         if (!html.isEmpty())

@@ -30,7 +30,8 @@ RawExcerpts readExcerpts(const ReportMaterial& material)
     const Analysis& analysis = *material.analysis;
     std::map<FileId, std::map<std::uint64_t, EvidenceRef>> wanted;
     for (const OperationId id : detailedOperations(material)) {
-        for (const auto* list : {&analysis.at(id).evidenceFor, &analysis.at(id).evidenceAgainst}) {
+        const Operation operation = withEvidence(analysis, analysis.at(id));
+        for (const auto* list : {&operation.evidenceFor, &operation.evidenceAgainst}) {
             for (const Evidence& evidence : *list) {
                 for (const EvidenceRef& ref : evidence.at)
                     wanted[ref.file].emplace(ref.line, ref);

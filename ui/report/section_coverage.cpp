@@ -117,7 +117,10 @@ void addOpenQuestions(Sheet& sheet, const ReportMaterial& source)
     const Analysis& analysis = *source.analysis;
     std::map<WouldSettle, int> settle;
     for (const Operation& operation : analysis.operations) {
-        for (const WouldSettle what : operation.wouldSettle)
+        if (operation.verdict != Verdict::Unresolved)
+            continue;
+        const Operation written = withEvidence(analysis, operation);
+        for (const WouldSettle what : written.wouldSettle)
             ++settle[what];
     }
     std::vector<RichText> questions;

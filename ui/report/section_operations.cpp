@@ -166,7 +166,7 @@ void addPersonsView(Sheet& sheet, const ReportMaterial& source, OperationId id)
 
 void addOperation(Sheet& sheet, const ReportMaterial& source, OperationId id, int number)
 {
-    const Operation& operation = source.analysis->at(id);
+    const Operation operation = withEvidence(*source.analysis, source.analysis->at(id));
     const QString title = operation.requests.empty() ? QString() : sheet.drawable(requestText(source.analysis->at(operation.requests.front())));
     //: Heading of one operation: number, request, time
     sheet.subheading({Report::tr("%1. %2 · %3").arg(QString::number(number), title, source.startText(operation)), Face::Bold}, true);
@@ -195,7 +195,7 @@ void addList(Sheet& sheet, const ReportMaterial& source, std::span<const Operati
 {
     Table& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("Request"), 3, false}, {Report::tr("Line"), 1.6, false}, {Report::tr("Outcome and next action"), 4, false}});
     for (const OperationId id : ids) {
-        const Operation& operation = source.analysis->at(id);
+        const Operation operation = withEvidence(*source.analysis, source.analysis->at(id));
         if (operation.requests.empty())
             continue;
         const Request& request = source.analysis->at(operation.requests.front());

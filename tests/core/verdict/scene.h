@@ -2,6 +2,7 @@
 // Incidents made by hand: access lines with their attempts, and what the applications wrote.
 #pragma once
 
+#include "verdict/evidence.h"
 #include "verdict/match.h"
 
 #include <string>
@@ -134,7 +135,11 @@ public:
     MatchResult match()
     {
         context.haveApplicationLogs = m_lines[appA] + m_lines[appB] > 0;
-        return matchOperations(requests, events, context, {});
+        MatchResult result = matchOperations(requests, events, context, {});
+        for (Operation& operation : result.operations)
+            if (operation.evidenceIsLeft)
+                writeEvidence(operation, requests, events, *result.learnt);
+        return result;
     }
 
     /// Of the request at this index.
