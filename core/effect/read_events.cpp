@@ -6,6 +6,7 @@
 #include "effect/fold.h"
 #include "effect/row_reader.h"
 
+#include <algorithm>
 #include <format>
 #include <unordered_set>
 
@@ -75,8 +76,10 @@ public:
         }
         for (ReadRow row; !job.cancelled() && rows.next(row);) {
             addEvent(row);
-            if ((m_out.events.size() & 0xFFF) == 0)
+            if ((m_out.events.size() & 0xFFF) == 0) {
                 job.report(Stage::ReadingApplication, rows.lines().bytesRead(), rows.lines().bytesTotal());
+                makeRoom(rows.lines());
+            }
         }
         if (m_input.lines > 0 && !rows.knowsShape() && !m_input.error)
             m_input.error = Error{ErrorCode::RowsNotRecognised, {m_input.path}};
@@ -108,6 +111,17 @@ private:
         m_input.sha256 = lines.sha256();
         if (lines.bytesRead() < lines.bytesTotal() && !lines.error())
             m_input.addDefect({0, DefectCode::FileShrank, {std::format("{}", lines.bytesTotal()), std::format("{}", lines.bytesRead())}, {}});
+    }
+
+    /// For as many as the rest of the file will bring, so that they are not copied to grow.
+    void makeRoom(const LineReader& lines)
+    {
+        std::vector<Event>& events = m_out.events;
+        if (lines.bytesRead() == 0 || lines.bytesTotal() == 0 || events.size() + 0x1000 < events.capacity())
+            return;
+        // Four times at most: lines may be longer further on.
+        const double share = std::clamp(static_cast<double>(lines.bytesRead()) / static_cast<double>(lines.bytesTotal()), 0.25, 1.0);
+        events.reserve(static_cast<std::size_t>(1.1 * static_cast<double>(events.size()) / share));
     }
 
     void addEvent(const ReadRow& read)

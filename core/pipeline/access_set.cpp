@@ -42,8 +42,19 @@ AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQue
 void AccessSet::expect(std::uint64_t bytes)
 {
     constexpr std::uint64_t longestUsual = 1000; // bytes of a line
+    m_before = m_all.size();
     if (m_keeping == Keeping::Counts && bytes > m_analysis.request.keepingLimits.counts * longestUsual)
         becomeLarge();
+}
+
+void AccessSet::foresee(double share)
+{
+    constexpr double margin = 1.1;
+    if (m_isLarge || m_keeping != Keeping::Everything || m_all.size() + m_all.size() / 64 < m_all.capacity())
+        return;
+    // Four times at most: lines may be longer further on.
+    const double all = static_cast<double>(m_before) + margin * static_cast<double>(m_all.size() - m_before) / std::clamp(share, 0.25, 1.0);
+    m_all.reserve(static_cast<std::size_t>(all));
 }
 
 ScanSetup AccessSet::setupFor(const std::vector<LogFormat>& formats, FileId file) const
@@ -54,16 +65,19 @@ ScanSetup AccessSet::setupFor(const std::vector<LogFormat>& formats, FileId file
 void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
 {
     const std::uint64_t before = part.isGiven ? 0 : linesBefore;
-    for (AccessRecord& record : part.records) {
-        record.line += before;
-        m_records.push_back(std::move(record));
-    }
+    for (Request& request : part.requests)
+        request.record.line += before;
     const KeepingLimits& limits = m_analysis.request.keepingLimits;
     const std::size_t limit = m_keeping == Keeping::Everything ? SIZE_MAX : m_keeping == Keeping::Counts ? limits.counts : limits.requests;
-    if (!m_records.empty() && (m_isLarge || m_records.size() > limit))
+    if (!m_isLarge && m_all.size() + part.requests.size() > limit)
         becomeLarge();
     for (Request& request : part.requests) {
-        request.record.line += before;
+        if (!m_isLarge) {
+            m_all.push_back(std::move(request));
+            continue;
+        }
+        if (!part.isPlaced)
+            place(request);
         fold(std::move(request));
     }
     m_alone.delivered += part.delivered;
@@ -81,15 +95,17 @@ void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
 
 void AccessSet::take(const PlainCounts& counts) { m_counter->add(counts); }
 
-void AccessSet::rewind(std::size_t count) { m_records.resize(count); }
+void AccessSet::rewind(std::size_t count) { m_all.resize(count); }
 
-/// Records that were read while the set was small leave what they would have left in a large one.
+/// Requests that were read while the set was small leave what they would have left in a large one.
 void AccessSet::becomeLarge()
 {
     m_isLarge = true;
-    std::vector<AccessRecord> records = std::exchange(m_records, {});
-    for (AccessRecord& record : records)
-        fold(paired(std::move(record)));
+    std::vector<Request> requests = std::exchange(m_all, {});
+    for (Request& request : requests) {
+        place(request);
+        fold(std::move(request));
+    }
 }
 
 Request AccessSet::paired(AccessRecord record)
@@ -99,9 +115,14 @@ Request AccessSet::paired(AccessRecord record)
     Request request = pairedRequest(std::move(record), m_version, defects);
     for (Defect& defect : defects)
         m_defects.emplace_back(file, std::move(defect));
+    place(request);
+    return request;
+}
+
+void AccessSet::place(Request& request)
+{
     if (m_placer)
         m_placer->place(request);
-    return request;
 }
 
 bool AccessSet::keeps(const Request& request, bool safe) const

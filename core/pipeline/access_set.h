@@ -41,12 +41,14 @@ public:
     /// `linesBefore`: of the file, before this part. Defects that only pairing finds are kept until takeDefects().
     void take(ScanPart&& part, std::uint64_t linesBefore);
     void take(const PlainCounts& counts);
-    std::size_t records() const { return m_records.size(); }
-    /// Takes back what came after the first `count` records; only while the set is not large.
+    /// So much of the file that was expected last has been read (0 to 1): all of its requests find room at once.
+    void foresee(double share);
+    std::size_t requests() const { return m_all.size(); }
+    /// Takes back what came after the first `count` requests; only while the set is not large.
     void rewind(std::size_t count);
 
-    std::vector<AccessRecord> takeRecords() { return std::move(m_records); } ///< all, if the set is not large
-    std::vector<Request> takeRequests();                                     ///< those that are kept of a large set, by file and line
+    std::vector<Request> takeAll() { return std::move(m_all); } ///< paired, not placed; if the set is not large
+    std::vector<Request> takeRequests();                        ///< those that are kept of a large set, by file and line
     std::vector<RequestMark> wanted() const { return m_marks.wanted(); }     ///< see RequestMarks
     /// Takes a record in that is counted already.
     void keepCounted(AccessRecord record);
@@ -61,6 +63,7 @@ public:
 private:
     void becomeLarge();
     Request paired(AccessRecord record);
+    void place(Request& request);
     void fold(Request request);
     bool keeps(const Request& request, bool safe) const;
     void mark(const Request& request, bool delivered, MarkKind kind);
@@ -73,7 +76,8 @@ private:
     std::unique_ptr<SummaryCounter> m_counter;
     std::atomic<bool> m_isLarge = false, m_marksSafe = true, m_keepsWrites = false;
     std::set<std::pair<FileId, std::uint64_t>> m_countedLines; ///< of m_kept
-    std::vector<AccessRecord> m_records;
+    std::vector<Request> m_all; ///< while the set is not large
+    std::size_t m_before = 0;   ///< of m_all, from other files
     std::vector<Request> m_kept;
     RequestMarks m_marks;
     RequestMarks::Operations m_alone;

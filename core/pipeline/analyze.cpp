@@ -7,7 +7,6 @@
 #include "pipeline/expand_inputs.h"
 #include "pipeline/identical_lines.h"
 #include "pipeline/large_set.h"
-#include "pipeline/paired_request.h"
 #include "pipeline/read_access.h"
 #include "pipeline/read_inputs.h"
 #include "pipeline/settings_file.h"
@@ -24,21 +23,6 @@ NginxVersion versionInForce(const Analysis& analysis)
     if (analysis.request.nginxVersion)
         return *analysis.request.nginxVersion;
     return analysis.configuration() ? analysis.configuration()->version : assumedVersion;
-}
-
-void pairRequests(Analysis& analysis, std::vector<AccessRecord> records, const JobControl& job)
-{
-    const NginxVersion version = versionInForce(analysis);
-    analysis.requests.reserve(records.size());
-    for (AccessRecord& record : records) {
-        if ((analysis.requests.size() & 0xFFFF) == 0)
-            job.report(Stage::PairingAttempts, analysis.requests.size(), records.size());
-        std::vector<Defect> defects;
-        Input& input = analysis.inputs[record.file.index()];
-        analysis.requests.push_back(pairedRequest(std::move(record), version, defects));
-        for (Defect& defect : defects)
-            input.addDefect(std::move(defect));
-    }
 }
 
 void joinErrors(Analysis& analysis)
@@ -169,7 +153,7 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
     if ((*set)->isLarge()) {
         keepRequests(*analysis, **set);
     } else {
-        pairRequests(*analysis, withoutCopies(*analysis, (*set)->takeRecords()), job);
+        analysis->requests = withoutCopies(*analysis, (*set)->takeAll());
         joinErrors(*analysis);
         attributeRequests(*analysis);
     }

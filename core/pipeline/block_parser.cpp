@@ -48,11 +48,14 @@ ScanPart BlockParser::parse(const ScanBlock& block, const std::stop_token& stop)
     m_part.isGiven = block.isGiven;
     m_noted.reset();
     m_isLarge = m_setup.isLarge.load(std::memory_order_relaxed);
+    m_part.isPlaced = m_isLarge;
+    m_part.requests.reserve(m_usual);
     m_marksSafe = m_setup.marksSafe.load(std::memory_order_relaxed);
     if (block.isGiven)
         parseGiven(block, stop);
     else
         parseLines(block.lines, stop);
+    m_usual = m_part.requests.size() + m_part.requests.size() / 16;
     return std::move(m_part);
 }
 
@@ -213,15 +216,12 @@ void BlockParser::takeRecord(AccessRecord& record, const Line& line)
         noteTime(m_part.input, *record.end, m_setup.request);
     if (!isInRange(record.end))
         return;
-    if (!m_isLarge) {
-        m_part.records.push_back(std::move(record));
-        return;
-    }
     std::vector<Defect> defects;
     m_part.requests.push_back(pairedRequest(std::move(record), m_setup.version, defects));
     for (Defect& defect : defects)
         m_part.input.addDefect(std::move(defect));
-    if (m_placer)
+    // Where all are kept, the error log still has a say in what became of the attempts.
+    if (m_isLarge && m_placer)
         m_placer->place(m_part.requests.back());
 }
 

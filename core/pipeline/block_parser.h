@@ -51,8 +51,8 @@ struct ScanPart {
     std::vector<std::pair<std::size_t, std::uint64_t>> formats; ///< that were used, each with its first line
     std::vector<std::string> unread;                           ///< the first lines that nothing could read
     std::vector<std::pair<ErrorLine, EvidenceRef>> errors;     ///< lines of an error log among them
-    std::vector<AccessRecord> records;                         ///< while the set is not large: every line
-    std::vector<Request> requests;                             ///< when it is: lines that are more than a count
+    std::vector<Request> requests;                             ///< every line while the set is not large, else those that are more than a count
+    bool isPlaced = false;                                     ///< they have their places in the configuration
     RequestMarks marks;
     std::uint64_t delivered = 0, undelivered = 0; ///< lines of which nothing but the counts is left
     bool isGiven = false;
@@ -89,6 +89,7 @@ private:
     std::string m_placeKey;
     std::optional<Instant> m_noted; ///< time that was noted last in this block
     ScanPart m_part;
+    std::size_t m_usual = 0; ///< requests of the block before
     bool m_isLarge = false, m_marksSafe = false, m_asksForBackends = false;
 };
 

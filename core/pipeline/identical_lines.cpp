@@ -123,15 +123,17 @@ std::vector<Thing> kept(std::vector<Thing> things, const std::vector<bool>& copi
 
 } // namespace
 
-std::vector<AccessRecord> withoutCopies(Analysis& analysis, std::vector<AccessRecord> records)
+std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests)
 {
     if (!analysis.request.mergeIdentical)
-        return records;
+        return requests;
     std::vector<LineAt> lines;
-    for (const AccessRecord& record : records)
+    for (const Request& request : requests) {
+        const AccessRecord& record = request.record;
         lines.push_back({record.file, record.line, record.end ? std::optional(record.end->instant) : std::nullopt, lines.size()});
-    const auto copies = CopyFinder(analysis.inputs).find(std::move(lines), records.size());
-    return kept(std::move(records), copies);
+    }
+    const auto copies = CopyFinder(analysis.inputs).find(std::move(lines), requests.size());
+    return kept(std::move(requests), copies);
 }
 
 void dropCopies(Analysis& analysis)

@@ -10,7 +10,7 @@ namespace retryscope {
 
 /// The records without those whose line an earlier file has, too; nothing is done unless the request asks for it. A line that
 /// stands twice in one file is two requests and stays so. What was left out is counted as IdenticalLines.
-std::vector<AccessRecord> withoutCopies(Analysis& analysis, std::vector<AccessRecord> records);
+std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests);
 
 /// The same for the lines of error logs and the events of the application, which the analysis holds already.
 void dropCopies(Analysis& analysis);

@@ -71,7 +71,11 @@ public:
         m_used.clear();
         m_errorLines = m_needsAll = false;
         const ScanSetup setup = m_set.setupFor(formats, id);
-        m_set.take(scanLog(lines, setup, wrapper != WrapperKind::None, m_job, [&](ScanPart part) { return takePart(input, formats, unread, std::move(part)); }));
+        m_set.take(scanLog(lines, setup, wrapper != WrapperKind::None, m_job, [&](ScanPart part) {
+            if (lines.bytesTotal() > 0)
+                m_set.foresee(static_cast<double>(lines.bytesRead()) / static_cast<double>(lines.bytesTotal()));
+            return takePart(input, formats, unread, std::move(part));
+        }));
         if (m_job.cancelled() || m_needsAll)
             return !m_needsAll;
         finishInput(input, lines);
@@ -171,7 +175,7 @@ private:
     {
         WrapperKind wrapper = WrapperKind::None;
         const std::vector<LogFormat> first = formatsForFile(input, path, m_formats, wrapper);
-        const std::size_t before = m_set.records(), errorsBefore = m_analysis.errorLines.size();
+        const std::size_t before = m_set.requests(), errorsBefore = m_analysis.errorLines.size();
         std::vector<LogFormat>& more = m_memory.more[input.path];
         while (!input.error) {
             std::vector<LogFormat> chosen = first;

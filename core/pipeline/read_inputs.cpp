@@ -144,6 +144,20 @@ void readConfigurations(Analysis& analysis, const JobControl& job)
     }
 }
 
+namespace {
+
+void appendEvents(std::vector<Event>& all, std::vector<Event> more)
+{
+    if (all.empty()) {
+        all = std::move(more);
+        return;
+    }
+    all.reserve(all.size() + more.size());
+    std::ranges::move(more, std::back_inserter(all));
+}
+
+} // namespace
+
 Result<void> readApplication(Analysis& analysis, const JobControl& job)
 {
     std::optional<Mapping> mapping;
@@ -168,7 +182,7 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
                 input.path = spool ? (*spool)->path() : path;
                 const auto own = analysis.request.mappingOf.find(path);
                 EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), own == analysis.request.mappingOf.end() ? mapping : own->second, job, reading);
-                std::ranges::move(events.events, std::back_inserter(analysis.events));
+                appendEvents(analysis.events, std::move(events.events));
                 input.path = path;
             }
             if (input.error && !input.error->args.empty() && spool)
