@@ -13,6 +13,13 @@ namespace retryscope {
 
 class Interner {
 public:
+    /// About so many different texts are coming.
+    void expect(std::size_t texts)
+    {
+        m_texts.reserve(texts);
+        while (texts * 4 > m_table.size() * 3)
+            grow();
+    }
     /// The same number for the same text; 0 for "".
     std::uint32_t id(std::string_view text)
     {

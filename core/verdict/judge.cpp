@@ -154,6 +154,8 @@ private:
     std::set<RepeatedBy> repeaters() const
     {
         std::set<RepeatedBy> found;
+        if (m_operation.requests.size() == 1 && m_seen.all.size() <= 1)
+            return found; // one delivery
         std::map<std::string, int> delivered; ///< requests by id
         for (const RequestId id : m_operation.requests) {
             if (isOuterRequest(m_operation, m_requests, id) || !addNginxOf(m_requests[id.index()], found))

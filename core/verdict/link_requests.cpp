@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <numeric>
 #include <set>
@@ -22,13 +23,10 @@ public:
     explicit Linker(Workbench& bench)
         : m_bench(bench)
         , m_parent(bench.requests.size())
-        , m_executions(bench.requests.size())
+        , m_firstExecution(bench.requests.size() + 1)
     {
         std::iota(m_parent.begin(), m_parent.end(), 0u);
-        for (std::uint32_t i = 0; i < bench.executions.size(); ++i) {
-            if (bench.executions[i].request >= 0)
-                m_executions[static_cast<std::size_t>(bench.executions[i].request)].push_back(i);
-        }
+        listExecutions();
     }
 
     std::vector<std::uint32_t> run()
@@ -47,6 +45,41 @@ public:
 private:
     using Key = std::array<std::uint32_t, 5>;
     using Groups = std::vector<std::pair<Key, std::uint32_t>>; ///< what requests share, and the request
+
+    void listExecutions()
+    {
+        for (const Execution& x : m_bench.executions)
+            if (x.request >= 0)
+                ++m_firstExecution[static_cast<std::size_t>(x.request) + 1];
+        std::partial_sum(m_firstExecution.begin(), m_firstExecution.end(), m_firstExecution.begin());
+        m_executions.resize(m_firstExecution.back());
+        std::vector<std::uint32_t> next(m_firstExecution.begin(), m_firstExecution.end() - 1);
+        for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i)
+            if (const std::int32_t request = m_bench.executions[i].request; request >= 0)
+                m_executions[next[static_cast<std::size_t>(request)]++] = i;
+    }
+
+    std::span<const std::uint32_t> executionsOf(std::uint32_t request) const
+    {
+        return std::span(m_executions).subspan(m_firstExecution[request], m_firstExecution[request + 1] - m_firstExecution[request]);
+    }
+
+    /// Most ids and bodies stand alone: only those that may stand twice are worth sorting.
+    static void dropSingles(Groups& groups)
+    {
+        std::vector<std::uint8_t> times(std::bit_ceil(groups.size() * 4 + 1));
+        const auto place = [&](const Key& key) {
+            std::uint64_t hash = 0;
+            for (const std::uint32_t part : key)
+                hash = (hash ^ part) * 0x9E3779B97F4A7C15u;
+            return (hash >> 32) & (times.size() - 1);
+        };
+        for (const auto& group : groups) {
+            std::uint8_t& count = times[place(group.first)];
+            count = count == 0 ? 1 : 2;
+        }
+        std::erase_if(groups, [&](const auto& group) { return times[place(group.first)] < 2; });
+    }
 
     std::uint32_t find(std::uint32_t i)
     {
@@ -69,9 +102,10 @@ private:
     Instant endOf(std::uint32_t i) const { return m_bench.endOf(i).value_or(Instant{}); }
     Instant startOf(std::uint32_t i) const { return m_bench.startOf(i).value_or(endOf(i)); }
 
-    /// Calls `visit` with the requests of each group, in their order.
+    /// Calls `visit` with the requests of each group, in their order; some groups of one request are left out.
     void eachGroup(Groups& groups, auto&& visit)
     {
+        dropSingles(groups);
         std::ranges::sort(groups, {}, [&](const auto& g) { return std::pair(g.first, m_bench.requestFacts[g.second].rank); });
         std::vector<std::uint32_t> requests;
         for (std::size_t first = 0, last = 0; first < groups.size(); first = last) {
@@ -96,6 +130,7 @@ private:
     void byId()
     {
         Groups groups;
+        groups.reserve(m_parent.size());
         for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (f.id != 0)
@@ -110,7 +145,7 @@ private:
 
     /// Only what the application noted of both can make a duplicate of them: without it requests stay together, as they are counted
     /// where there are too many to keep (pipeline/request_marks.cpp).
-    bool areBothNoted(std::uint32_t a, std::uint32_t b) const { return !m_executions[a].empty() && !m_executions[b].empty(); }
+    bool areBothNoted(std::uint32_t a, std::uint32_t b) const { return !executionsOf(a).empty() && !executionsOf(b).empty(); }
 
     bool areTwoUsers(std::uint32_t a, std::uint32_t b) const { return areBothNoted(a, b) && conflict(userOf(a), userOf(b)); }
 
@@ -127,7 +162,7 @@ private:
     /// The key or reference of a request: as nginx logged it, else as the application did.
     std::uint32_t ofExecutions(std::uint32_t request, std::uint32_t EventFacts::* member) const
     {
-        for (const std::uint32_t e : m_executions[request]) {
+        for (const std::uint32_t e : executionsOf(request)) {
             if (m_bench.executions[e].facts.*member != 0)
                 return m_bench.executions[e].facts.*member;
         }
@@ -146,7 +181,7 @@ private:
     {
         const auto says = [this](std::uint32_t request) {
             return m_bench.requestFacts[request].key != 0
-                || std::ranges::any_of(m_executions[request], [this](std::uint32_t e) { return m_bench.executions[e].certain && m_bench.executions[e].facts.key != 0; });
+                || std::ranges::any_of(executionsOf(request), [this](std::uint32_t e) { return m_bench.executions[e].certain && m_bench.executions[e].facts.key != 0; });
         };
         const std::uint32_t first = m_bench.requestFacts[a].client, second = m_bench.requestFacts[b].client;
         return first == second || first == 0 || second == 0 || (says(a) && says(b));
@@ -160,7 +195,7 @@ private:
 
     bool wasRefused(std::uint32_t request) const
     {
-        return std::ranges::any_of(m_executions[request], [&](std::uint32_t e) {
+        return std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) {
             const Execution& x = m_bench.executions[e];
             return m_bench.hasOutcome(x, EventKind::Conflict) || m_bench.hasOutcome(x, EventKind::Rejected) || m_bench.hasOutcome(x, EventKind::Replay);
         });
@@ -276,7 +311,7 @@ private:
                 return;
             if (const std::uint32_t key = keyOf(run[i]); key != 0)
                 keys.insert(key);
-            if (!m_executions[run[i]].empty()) {
+            if (!executionsOf(run[i]).empty()) {
                 const std::uint32_t hash = strongHash(run[i]);
                 known.insert(hash != 0 ? hash : ~static_cast<std::uint32_t>(i));
                 if (const std::uint32_t user = userOf(run[i]); user != 0)
@@ -296,9 +331,9 @@ private:
         if (std::ranges::all_of(run, [&](std::uint32_t r) { return find(r) == find(run.front()); }))
             return; // something better joined them
         for (std::size_t i = 0; i < run.size(); ++i) {
-            if (isSafe(run[i]) || saysWhat(run[i]) || m_executions[run[i]].size() > 1)
+            if (isSafe(run[i]) || saysWhat(run[i]) || executionsOf(run[i]).size() > 1)
                 return;
-            delivered += !m_executions[run[i]].empty();
+            delivered += !executionsOf(run[i]).empty();
             if (i > 0 && !isAskedAgain(run[i - 1], run[i]))
                 return;
         }
@@ -348,7 +383,8 @@ private:
     Workbench& m_bench;
     std::unordered_map<std::uint32_t, std::size_t> m_lines; ///< by client; filled when needed
     std::vector<std::uint32_t> m_parent;
-    std::vector<std::vector<std::uint32_t>> m_executions; ///< by request
+    std::vector<std::uint32_t> m_firstExecution; ///< by request: where its part of m_executions begins
+    std::vector<std::uint32_t> m_executions;     ///< by request
 };
 
 } // namespace

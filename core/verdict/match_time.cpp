@@ -42,7 +42,7 @@ private:
     {
         m_order = lineOrder(m_bench);
         m_offers.clear();
-        m_wanted.clear();
+        m_wanted.assign(m_bench.executions.size(), {});
         for (const std::uint32_t r : m_pending) {
             bool crowded = false;
             auto offers = m_maker.offers(r, m_order.ranges[r], crowded);
@@ -51,11 +51,9 @@ private:
             if (crowded)
                 offers.clear();
             for (const Offer& offer : offers) {
-                for (const std::int32_t e : offer.executions) {
-                    auto& by = m_wanted[e];
-                    if (e >= 0 && (by.empty() || by.back() != r))
-                        by.push_back(r);
-                }
+                for (const std::int32_t e : offer.executions)
+                    if (e >= 0)
+                        m_wanted[static_cast<std::size_t>(e)].add(r);
             }
             m_offers.emplace(r, std::move(offers));
         }
@@ -69,7 +67,7 @@ private:
         bool any = false;
         for (const std::uint32_t r : m_pending) {
             const auto& offers = m_offers[r];
-            const bool unique = offers.size() == 1 && offers[0].cost < cheap && std::ranges::all_of(offers[0].executions, [&](std::int32_t e) { return e < 0 || m_wanted[e].size() == 1; });
+            const bool unique = offers.size() == 1 && offers[0].cost < cheap && std::ranges::all_of(offers[0].executions, [&](std::int32_t e) { return e < 0 || m_wanted[static_cast<std::size_t>(e)].requests == 1; });
             if (unique) {
                 assign(offers[0]);
                 any = true;
@@ -101,7 +99,16 @@ private:
     LineOrder m_order;
     std::vector<std::uint32_t> m_pending;
     Offers m_offers;
-    std::unordered_map<std::int32_t, std::vector<std::uint32_t>> m_wanted; ///< execution -> requests with an offer for it
+    /// How many requests have an offer for an execution.
+    struct Wanted {
+        std::uint32_t requests = 0, last = 0;
+        void add(std::uint32_t request)
+        {
+            requests += requests == 0 || last != request;
+            last = request;
+        }
+    };
+    std::vector<Wanted> m_wanted; ///< by execution
 };
 
 } // namespace

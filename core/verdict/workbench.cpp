@@ -222,6 +222,7 @@ bool Workbench::hasOutcome(const Execution& execution, EventKind kind) const
 
 void fillWorkbench(Workbench& bench)
 {
+    bench.texts.expect(bench.requests.size() + bench.events.size() / 2);
     bench.requestFacts.resize(bench.requests.size());
     bench.slots.reserve(bench.requests.size());
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i)
