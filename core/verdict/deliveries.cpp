@@ -5,8 +5,11 @@
 #include "verdict/chain.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <format>
 #include <map>
+#include <memory_resource>
 
 namespace retryscope {
 
@@ -109,8 +112,10 @@ private:
     std::span<const Request> m_requests;
     std::span<const Event> m_events;
     DeliveriesSeen m_seen;
-    std::map<Place, std::size_t> m_places;
-    std::map<RequestId, std::size_t> m_unlisted, m_extra;
+    std::array<std::byte, 1024> m_buffer; ///< most operations need no more
+    std::pmr::monotonic_buffer_resource m_memory{m_buffer.data(), m_buffer.size()};
+    std::pmr::map<Place, std::size_t> m_places{&m_memory};
+    std::pmr::map<RequestId, std::size_t> m_unlisted{&m_memory}, m_extra{&m_memory};
 };
 
 } // namespace

@@ -4,11 +4,25 @@
 
 #include "verdict/match.h"
 
+#include <bit>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace retryscope {
+
+/// A set of kinds.
+class EventKinds {
+public:
+    void insert(EventKind kind) { m_bits |= bit(kind); }
+    bool contains(EventKind kind) const { return (m_bits & bit(kind)) != 0; }
+    bool empty() const { return m_bits == 0; }
+    int size() const { return std::popcount(m_bits); }
+
+private:
+    static unsigned bit(EventKind kind) { return 1u << static_cast<unsigned>(kind); }
+    unsigned m_bits = 0;
+};
 
 /// One delivery that took place or may have.
 struct DeliverySeen {
@@ -17,7 +31,7 @@ struct DeliverySeen {
     bool possible = false;            ///< not proven to be undelivered
     bool answered = false;            ///< by the upstream
     bool received = false;            ///< the application wrote down the receipt or an outcome
-    std::set<EventKind> outcomes;     ///< without Receipt and Other
+    EventKinds outcomes;              ///< without Receipt and Other
     std::set<std::string> effects;    ///< ids; for an effect without an id its place
     bool certain = true;              ///< all of its events are matched by ids or keys
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory_resource>
 
 namespace retryscope {
 
@@ -43,8 +44,19 @@ public:
 private:
     enum class By : std::uint64_t { Id, Trace, Key, Hash, Place };
     struct Found {
-        std::vector<std::uint32_t> executions; ///< by time
-        std::size_t done = 0;                  ///< of them, from the front
+        using allocator_type = std::pmr::polymorphic_allocator<>;
+        std::pmr::vector<std::uint32_t> executions; ///< by time
+        std::size_t done = 0;                       ///< of them, from the front
+
+        explicit Found(const allocator_type& memory = {})
+            : executions(memory)
+        {
+        }
+        Found(Found&& other, const allocator_type& memory)
+            : executions(std::move(other.executions), memory)
+            , done(other.done)
+        {
+        }
     };
 
     /// At most one of each kind.
@@ -95,7 +107,7 @@ private:
             if (const auto& known = m_index[key].executions; !known.empty() && isSameReceipt(m_bench.executions[known.back()], e))
                 return;
         }
-        Execution execution;
+        Execution execution{.outcomes = std::pmr::vector<std::uint32_t>(&m_bench.memory)};
         execution.receipt = static_cast<std::int32_t>(e);
         execution.facts = facts;
         start(execution, e);
@@ -258,7 +270,7 @@ private:
 
     std::int32_t alone(std::uint32_t e)
     {
-        Execution execution;
+        Execution execution{.outcomes = std::pmr::vector<std::uint32_t>(&m_bench.memory)};
         execution.facts = m_bench.eventFacts[e];
         start(execution, e);
         const auto made = static_cast<std::uint32_t>(m_bench.executions.size());
@@ -282,8 +294,9 @@ private:
     }
 
     Workbench& m_bench;
-    std::unordered_map<std::uint64_t, Found> m_index;
-    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_effects; ///< by effect id
+    std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
+    std::pmr::unordered_map<std::uint64_t, Found> m_index{&m_memory};
+    std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::uint32_t>> m_effects{&m_memory}; ///< by effect id
 };
 
 } // namespace

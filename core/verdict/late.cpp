@@ -4,6 +4,7 @@
 #include "verdict/workbench.h"
 
 #include <algorithm>
+#include <memory_resource>
 
 namespace retryscope {
 
@@ -18,8 +19,9 @@ public:
     explicit LateMatcher(Workbench& bench)
         : m_bench(bench)
     {
-        for (std::uint32_t i = 0; i < bench.executions.size(); ++i) {
-            const Execution& execution = bench.executions[i];
+        if (std::ranges::none_of(bench.executions, [this](const Execution& x) { return isOpen(x); }))
+            return; // as in most logs: nothing will be looked for
+        for (const Execution& execution : bench.executions) {
             if (execution.request >= 0)
                 noteSibling(execution);
         }
@@ -35,7 +37,7 @@ public:
     {
         for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
             const Execution& execution = m_bench.executions[i];
-            if (execution.request < 0 && execution.timed && execution.receipt < 0 && !isForeign(execution))
+            if (isOpen(execution) && execution.receipt < 0)
                 bySibling(i);
         }
     }
@@ -45,7 +47,7 @@ public:
         std::vector<std::uint32_t> left;
         for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
             const Execution& execution = m_bench.executions[i];
-            if (execution.request < 0 && execution.timed && !isForeign(execution) && !bySibling(i) && execution.receipt < 0)
+            if (isOpen(execution) && !bySibling(i) && execution.receipt < 0)
                 left.push_back(i);
         }
         byElimination(left);
@@ -60,6 +62,9 @@ private:
 
     /// Its request is known by id and not in the log.
     bool isForeign(const Execution& execution) const { return m_bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0); }
+
+    /// Still to be placed.
+    bool isOpen(const Execution& execution) const { return execution.request < 0 && execution.timed && !isForeign(execution); }
 
     void noteSibling(const Execution& execution)
     {
@@ -182,6 +187,8 @@ private:
     /// known delivery to the same wish: their outcome is not settled by what else is known.
     void noteUnplaced()
     {
+        if (std::ranges::none_of(m_bench.executions, [this](const Execution& x) { return isOpen(x); }))
+            return;
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> free; ///< by path
         for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
             const Slot& slot = m_bench.slots[s];
@@ -189,7 +196,7 @@ private:
                 free[m_bench.requestFacts[slot.request].path].push_back(s);
         }
         for (const Execution& execution : m_bench.executions) {
-            if (execution.request >= 0 || !execution.timed || isForeign(execution) || !m_bench.hasOutcome(execution, EventKind::Effect))
+            if (!isOpen(execution) || !m_bench.hasOutcome(execution, EventKind::Effect))
                 continue;
             if (const auto slots = free.find(execution.facts.path); slots != free.end()) {
                 for (const std::uint32_t s : slots->second) {
@@ -205,12 +212,12 @@ private:
         }
     }
 
-    std::vector<std::uint32_t> siblings(const Execution& execution) const
+    std::span<const std::uint32_t> siblings(const Execution& execution) const
     {
         const EventFacts& facts = execution.facts;
         const bool strongHash = facts.hash != 0 && !m_bench.weakHashes.contains(facts.hash);
         const auto found = facts.key != 0 ? m_siblings.find(index(1, facts.key, facts.path)) : strongHash ? m_siblings.find(index(2, facts.hash, facts.path)) : m_siblings.end();
-        return found == m_siblings.end() ? std::vector<std::uint32_t>() : found->second;
+        return found == m_siblings.end() ? std::span<const std::uint32_t>() : found->second;
     }
 
     void raise(std::uint32_t request, std::uint32_t candidates)
@@ -233,7 +240,8 @@ private:
     }
 
     Workbench& m_bench;
-    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_siblings;
+    std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
+    std::pmr::unordered_map<std::uint64_t, std::pmr::vector<std::uint32_t>> m_siblings{&m_memory};
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_freeByPath;
 };
 

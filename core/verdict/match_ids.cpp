@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slots filled by what identifies a request on both sides: request id, trace id, idempotency key.
 #include "verdict/chain.h"
+#include "verdict/grouping.h"
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -10,15 +11,13 @@ namespace retryscope {
 
 namespace {
 
-using Requests = std::vector<std::uint32_t>;
-using ById = std::unordered_map<std::uint32_t, Requests>;
-
+using Requests = std::span<const std::uint32_t>;
 
 /// Executions of one id, in the order of time, each to the free slot whose start is nearest.
 class Group {
 public:
     /// `anyPath`: where the id has one request only, a rewritten path is still its own.
-    Group(Workbench& bench, const Requests& requests, bool anyPath)
+    Group(Workbench& bench, Requests requests, bool anyPath)
         : m_bench(bench)
         , m_requests(requests)
         , m_anyPath(anyPath && requests.size() == 1)
@@ -90,19 +89,15 @@ private:
     }
 
     Workbench& m_bench;
-    const Requests& m_requests;
+    Requests m_requests;
     bool m_anyPath;
 };
 
-ById requestsBy(const Workbench& bench, std::uint32_t RequestFacts::* member)
+Grouping requestsBy(const Workbench& bench, std::uint32_t RequestFacts::* member)
 {
-    ById found;
-    for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
-        if (const std::uint32_t id = bench.requestFacts[i].*member; id != 0)
-            found[id].push_back(i);
-    }
-    for (auto& [id, requests] : found)
-        std::ranges::sort(requests, {}, [&](std::uint32_t r) { return bench.requestFacts[r].rank; });
+    Grouping found(static_cast<std::uint32_t>(bench.requests.size()), bench.texts.end(), [&](std::uint32_t i) { return bench.requestFacts[i].*member; });
+    for (std::uint32_t id = 1; id < found.keys(); ++id)
+        std::ranges::sort(found.of(id), {}, [&](std::uint32_t r) { return bench.requestFacts[r].rank; });
     return found;
 }
 
@@ -118,12 +113,12 @@ std::vector<std::uint32_t> byTime(const Workbench& bench)
     return order;
 }
 
-void matchBy(Workbench& bench, const ById& requests, std::uint32_t EventFacts::* member)
+void matchBy(Workbench& bench, const Grouping& requests, std::uint32_t EventFacts::* member)
 {
     for (const std::uint32_t i : byTime(bench)) {
-        const auto group = requests.find(bench.executions[i].facts.*member);
-        if (bench.executions[i].facts.*member != 0 && group != requests.end() && group->second.size() < notAnId)
-            Group(bench, group->second, member != &EventFacts::key).assign(i);
+        const Requests group = requests.of(bench.executions[i].facts.*member);
+        if (!group.empty() && group.size() < notAnId)
+            Group(bench, group, member != &EventFacts::key).assign(i);
     }
 }
 
@@ -132,7 +127,9 @@ void matchBy(Workbench& bench, const ById& requests, std::uint32_t EventFacts::*
 void findOuterRequests(Workbench& bench)
 {
     for (const auto member : {&RequestFacts::id, &RequestFacts::trace}) {
-        for (const auto& [id, requests] : requestsBy(bench, member)) {
+        const Grouping byId = requestsBy(bench, member);
+        for (std::uint32_t id = 1; id < byId.keys(); ++id) {
+            const Requests requests = byId.of(id);
             if (requests.size() < 2 || requests.size() >= notAnId)
                 continue;
             for (const std::uint32_t a : requests) {
@@ -146,7 +143,7 @@ void findOuterRequests(Workbench& bench)
 
 void matchByIds(Workbench& bench)
 {
-    const ById byId = requestsBy(bench, &RequestFacts::id), byTrace = requestsBy(bench, &RequestFacts::trace), byKey = requestsBy(bench, &RequestFacts::key);
+    const Grouping byId = requestsBy(bench, &RequestFacts::id), byTrace = requestsBy(bench, &RequestFacts::trace), byKey = requestsBy(bench, &RequestFacts::key);
     matchBy(bench, byId, &EventFacts::id);
     matchBy(bench, byTrace, &EventFacts::trace);
     matchBy(bench, byId, &EventFacts::trace);

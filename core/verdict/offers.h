@@ -34,7 +34,13 @@ public:
 
 private:
     struct Bucket {
-        std::vector<std::int32_t> executions; ///< of one path, by time
+        using allocator_type = std::pmr::polymorphic_allocator<>;
+        std::pmr::vector<std::int32_t> executions; ///< of one path, by time
+
+        explicit Bucket(const allocator_type& memory = {})
+            : executions(memory)
+        {
+        }
     };
     using Span = std::pair<Instant, Instant>;
 
@@ -51,9 +57,10 @@ private:
     std::uint64_t shapeOf(const Offer& offer) const;
 
     const Workbench& m_bench;
-    std::unordered_map<std::uint32_t, Bucket> m_buckets;               ///< by path
+    std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
+    std::pmr::unordered_map<std::uint32_t, Bucket> m_buckets{&m_memory}; ///< by path
     std::unordered_map<std::uint32_t, bool> m_receiptsAt;              ///< addresses whose receipts are logged
-    std::unordered_map<std::uint32_t, std::vector<std::int32_t>> m_sameBody; ///< executions by body, by time
+    std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::int32_t>> m_sameBody{&m_memory}; ///< executions by body, by time
     Duration m_tolerance{10'000};
     bool m_receiptsAnywhere = false;
     std::set<FileId> m_outcomesIn; ///< logs that note outcomes beside receipts

@@ -6,6 +6,7 @@
 #include "verdict/match.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <unordered_map>
 #include <vector>
 
@@ -44,7 +45,7 @@ struct EventFacts {
 /// What the application did with one delivery: it noted the receipt, an outcome, or both.
 struct Execution {
     std::int32_t receipt = -1;           ///< index of the event
-    std::vector<std::uint32_t> outcomes; ///< indices of events other than receipts, by time
+    std::pmr::vector<std::uint32_t> outcomes; ///< indices of events other than receipts, by time
     EventFacts facts;                    ///< of the receipt, completed from the outcomes
     Instant at{};                        ///< of the receipt, else of the first outcome; on nginx's clock
     bool timed = false;
@@ -53,6 +54,7 @@ struct Execution {
 };
 
 struct Workbench {
+    std::pmr::monotonic_buffer_resource memory; ///< of the executions' lists
     std::span<Request> requests;
     std::span<const Event> events;
     const MatchContext& context;
