@@ -98,7 +98,18 @@ void fillEvents(QTableWidget& table, const MappingPreview& preview)
             table.setItem(row, column, previewCell(cells[static_cast<std::size_t>(row)]));
         ++column;
     }
-    table.setColumnCount(column);
+    // Behind what becomes of a row stands the row itself, as the file has it.
+    table.setColumnCount(column + static_cast<int>(preview.columns.size()));
+    for (const std::string& name : preview.columns) {
+        header += foreign(name, longestCell);
+        for (std::size_t row = 0; row < preview.rows.size(); ++row) {
+            const std::string* value = preview.rows[row].find(name);
+            QTableWidgetItem* cell = previewCell(value ? foreign(*value, longestCell) : QString());
+            cell->setForeground(mutedText(table.palette()));
+            table.setItem(static_cast<int>(row), column, cell);
+        }
+        ++column;
+    }
     table.setHorizontalHeaderLabels(header);
     table.resizeColumnsToContents();
 }

@@ -14,7 +14,7 @@ namespace retryscope::ui {
 QTableWidget* previewTable();
 QTableWidgetItem* previewCell(const QString& text, bool number = false);
 
-/// One row for each event, with the columns that any of them fills.
+/// One row for each event, with the fields that any of them fills, and the columns of the file behind them.
 void fillEvents(QTableWidget& table, const MappingPreview& preview);
 /// The values that the result column has, each with what it means; `chosen` is called with nullopt for "by its words".
 void fillResults(QTableWidget& table, const MappingPreview& preview, const Mapping& mapping,
