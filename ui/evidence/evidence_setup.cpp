@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QSpinBox>
@@ -52,6 +53,7 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
 {
     layOut();
     addActions();
+    connectMenus();
     connectSignals();
     updateIcons();
     retranslate();
@@ -156,20 +158,6 @@ void EvidenceView::connectSignals()
         markFound();
         m_edit->setFocus();
     });
-    auto* menu = new QMenu(m_copy);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(menu);
-    });
-    m_copy->setMenu(menu);
-    m_copy->setPopupMode(QToolButton::InstantPopup);
-    m_edit->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_edit, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
-        auto* popup = new QMenu(this);
-        popup->setAttribute(Qt::WA_DeleteOnClose);
-        fillMenu(popup);
-        popup->popup(m_edit->viewport()->mapToGlobal(point));
-    });
     connect(m_edit, &EvidenceEdit::rowChosen, this, &EvidenceView::lead);
     connect(m_edit, &EvidenceEdit::rowActivated, this, [this](int row) {
         m_selection->requestShowEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
@@ -185,6 +173,24 @@ void EvidenceView::connectSignals()
             showSelected();
     });
     connect(m_selection, &Selection::evidenceChanged, this, &EvidenceView::followEvidence);
+}
+
+void EvidenceView::connectMenus()
+{
+    auto* menu = new QMenu(m_copy);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        fillMenu(menu);
+    });
+    m_copy->setMenu(menu);
+    m_copy->setPopupMode(QToolButton::InstantPopup);
+    m_edit->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_edit, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
+        auto* popup = new QMenu(this);
+        popup->setAttribute(Qt::WA_DeleteOnClose);
+        fillMenu(popup);
+        popup->popup(m_edit->viewport()->mapToGlobal(point));
+    });
 }
 
 void EvidenceView::openSearch()
@@ -243,6 +249,10 @@ void EvidenceView::retranslate()
     m_before->setToolTip(tr("So many lines before each line"));
     m_after->setAccessibleName(tr("Lines after"));
     m_after->setToolTip(tr("So many lines after each line"));
+    for (QSpinBox* box : {m_before, m_after}) {
+        if (auto* field = box->findChild<QLineEdit*>()) // screen readers meet it, not the box
+            field->setAccessibleName(box->accessibleName());
+    }
     m_byTime->setText(tr("All sources"));
     m_byTime->setToolTip(tr("Take the lines before and after from all sources by their corrected times, not from the same file"));
     m_bytes->setText(tr("Bytes"));

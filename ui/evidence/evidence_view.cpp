@@ -104,8 +104,10 @@ void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const R
 void EvidenceView::check(const std::shared_ptr<const Analysis>& analysis)
 {
     States wanted;
-    for (const EvidenceEdit::Row& row : m_edit->rows()) {
-        const FileId file = row.line.ref.file;
+    std::set<FileId> shown;
+    for (const EvidenceEdit::Row& row : m_edit->rows())
+        shown.insert(row.line.ref.file);
+    for (const FileId file : shown) {
         const QFileInfo info(QString::fromStdString(analysis->at(file).path));
         const Known now{static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), InputState::NotChecked};
         const auto known = m_states.find(file);

@@ -74,6 +74,7 @@ private:
     void layOut();
     QWidget* makeHeader();
     void addActions();
+    void connectMenus();
     void connectSignals();
     void showSelected();
     void followEvidence();

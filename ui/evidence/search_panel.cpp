@@ -47,6 +47,14 @@ SearchPanel::SearchPanel(Selection* selection, std::shared_ptr<LineIndexCache> i
     , m_model(new HitModel(this))
 {
     layOut();
+    connectSignals();
+    updateIcons();
+    retranslate();
+    setStatus({});
+}
+
+void SearchPanel::connectSignals()
+{
     m_delay.setSingleShot(true);
     m_delay.setInterval(typingPause);
     m_poll.setInterval(pollInterval);
@@ -61,7 +69,7 @@ SearchPanel::SearchPanel(Selection* selection, std::shared_ptr<LineIndexCache> i
     connect(m_close, &QToolButton::clicked, this, &SearchPanel::closed);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &SearchPanel::jump);
     connect(m_list, &QListView::clicked, this, &SearchPanel::jump); // again, after looking elsewhere
-    connect(selection, &Selection::analysisChanged, this, [this] {
+    connect(m_selection, &Selection::analysisChanged, this, [this] {
         m_job.cancel();
         m_pattern = {};
         m_model->clear(m_selection->analysis());
@@ -69,9 +77,6 @@ SearchPanel::SearchPanel(Selection* selection, std::shared_ptr<LineIndexCache> i
         if (isVisible())
             search();
     });
-    updateIcons();
-    retranslate();
-    setStatus({});
 }
 
 SearchPanel::~SearchPanel() { m_job.cancel(); }

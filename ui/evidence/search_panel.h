@@ -53,6 +53,7 @@ private:
         std::shared_ptr<const LineIndex> index;
     };
     void layOut();
+    void connectSignals();
     void stop();
     void takeFound();
     void finish(const Result& result);

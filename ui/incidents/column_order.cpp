@@ -2,8 +2,6 @@
 // How each column sorts: numbers as numbers, verdicts by urgency, words as they are shown.
 #include "ui/incidents/columns.h"
 
-#include "ui/text/phrases.h"
-
 namespace retryscope::ui {
 
 namespace {
@@ -80,6 +78,15 @@ std::string_view loggedText(Column column, const Analysis& analysis, const Row& 
     }
 }
 
+std::string_view firstEffect(const Analysis& analysis, const Operation& operation)
+{
+    for (const MatchedEvent& matched : operation.events) {
+        if (const Event& event = analysis.at(matched.event); event.kind == EventKind::Effect && !event.effectId.empty())
+            return event.effectId;
+    }
+    return {};
+}
+
 int compareOperations(Column column, const Analysis& analysis, const Operation* a, const Operation* b)
 {
     if (!a || !b)
@@ -92,7 +99,7 @@ int compareOperations(Column column, const Analysis& analysis, const Operation* 
     default: {
         if (const int count = compareValues(a->effectsConfirmed, b->effectsConfirmed))
             return count;
-        return a->effectsConfirmed == 0 ? 0 : effectIds(analysis, *a).join(u' ').compare(effectIds(analysis, *b).join(u' '));
+        return firstEffect(analysis, *a).compare(firstEffect(analysis, *b));
     }
     }
 }

@@ -2,6 +2,9 @@
 // The columns of each level, their words for settings, their look.
 #include "ui/incidents/columns.h"
 
+#include "ui/text/phrases.h"
+
+#include <algorithm>
 #include <array>
 
 namespace retryscope::ui {
@@ -69,7 +72,22 @@ const std::vector<ColumnChoice>& columnsOf(Level level)
 }
 
 QString columnWord(Column column) { return QString::fromLatin1(rowOf(column).word); }
-QString columnSample(Column column) { return QString::fromUtf8(rowOf(column).sample); }
+QString columnSample(Column column)
+{
+    // Words are as long as the language makes them.
+    QStringList words;
+    switch (column) {
+    case Column::Verdict:
+        for (int i = 0; i <= static_cast<int>(Verdict::Unresolved); ++i)
+            words.append(verdictText(static_cast<Verdict>(i)));
+        break;
+    case Column::RepeatedBy: words = {repeatedByText(RepeatedBy::NextUpstream), repeatedByText(RepeatedBy::InternalRedirect)}; break;
+    case Column::Delivery: words = {deliveryText(Delivery::PossiblyExecuted), deliveryText(Delivery::NotDelivered)}; break;
+    case Column::Confidence: words = {confidenceText(Confidence::Confirmed), confidenceText(Confidence::Inferred)}; break;
+    default: return QString::fromUtf8(rowOf(column).sample);
+    }
+    return std::ranges::max(words, {}, &QString::size);
+}
 bool isNumeric(Column column) { return rowOf(column).numeric; }
 bool isFixed(Column column) { return rowOf(column).fixed; }
 

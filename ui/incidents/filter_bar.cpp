@@ -28,6 +28,19 @@ QString wordOf(Verdict verdict)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// Free words are here because they may be the beginning of a field.
+bool comparesWhole(FilterField field)
+{
+    switch (field) {
+    case FilterField::Text:
+    case FilterField::Method:
+    case FilterField::Status:
+    case FilterField::User:
+    case FilterField::Tag: return true;
+    default: return false;
+    }
+}
+
 constexpr Verdict allVerdicts[] = {Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied};
 
 /// Verdicts and repeaters in the words of the language.
@@ -68,7 +81,7 @@ FilterBar::FilterBar(QWidget* parent)
         if (text.isEmpty())
             readText(); // the clear button does not "edit"
     });
-    connect(&m_delay, &QTimer::timeout, this, &FilterBar::readText);
+    connect(&m_delay, &QTimer::timeout, this, &FilterBar::readTyped);
     connect(m_completer, &FilterCompleter::completed, this, &FilterBar::readText);
     connect(m_back, &QToolButton::clicked, this, &FilterBar::backWanted);
     connect(m_forward, &QToolButton::clicked, this, &FilterBar::forwardWanted);
@@ -111,9 +124,22 @@ void FilterBar::setFilter(const OperationFilter& filter) { apply(filter, true); 
 void FilterBar::readText()
 {
     m_delay.stop();
+    readFrom(m_edit->text());
+}
+
+void FilterBar::readFrom(const QString& text)
+{
     m_typing = true;
-    apply(OperationFilter::parse(m_edit->text()), false);
+    apply(OperationFilter::parse(text), false);
     m_typing = false;
+}
+
+void FilterBar::readTyped()
+{
+    // A word that may become a field ("loc"), or a value that is compared whole ("method:PO"), would empty the table while it is typed.
+    const QString text = m_edit->text();
+    const TypedWord typed = typedWord(text, m_edit->cursorPosition());
+    readFrom(comparesWhole(typed.field) && m_completer->mayGoOn() ? text.left(typed.from) + text.mid(typed.to) : text);
 }
 
 void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
@@ -194,6 +220,7 @@ void FilterBar::rebuildChips()
         QToolButton* all = addChip(tr("Clear all"), tr("Show everything again"));
         connect(all, &QToolButton::clicked, this, &FilterBar::clearWanted);
     }
+    m_chips->setVisible(m_chips->layout()->count() > 0); // else the text has the room
 }
 
 QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
@@ -274,7 +301,7 @@ void FilterBar::updateIcons()
 
 void FilterBar::retranslate()
 {
-    m_edit->setPlaceholderText(tr("Filter, for example verdict:duplicated method:POST location:/checkout"));
+    m_edit->setPlaceholderText(tr("Filter, such as verdict:duplicated method:POST"));
     m_edit->setAccessibleName(tr("Filter of the operations"));
     m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes."));
     m_back->setToolTip(tr("Back to the filter before (Backspace)"));

@@ -56,6 +56,8 @@ protected:
 private:
     void layOut();
     void readText();
+    void readTyped();
+    void readFrom(const QString& text);
     void apply(const OperationFilter& filter, bool rewriteText);
     void rebuildChips();
     QToolButton* addChip(const QString& text, const QString& tip);

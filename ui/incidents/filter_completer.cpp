@@ -53,6 +53,12 @@ void FilterCompleter::suggest()
         m_completer->complete();
 }
 
+bool FilterCompleter::mayGoOn() const
+{
+    const TypedWord typed = typedWord(m_edit->text(), m_edit->cursorPosition());
+    return !typed.value.isEmpty() && !suggestionsFor(m_edit->text(), m_edit->cursorPosition(), m_words).isEmpty();
+}
+
 QStringList FilterCompleter::shownTexts() const
 {
     QStringList texts;

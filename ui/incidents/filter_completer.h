@@ -22,6 +22,7 @@ public:
     bool hasWords() const { return !m_words.empty(); } ///< they are collected in a thread
     QCompleter* completer() const { return m_completer; }
     QStringList shownTexts() const;
+    bool mayGoOn() const; ///< there are suggestions for the word at the cursor, which is not empty
 
 public slots:
     void suggest(); ///< for the word at the cursor, also for an empty one

@@ -23,7 +23,7 @@ namespace retryscope::ui {
 namespace {
 
 /// More than so many are filtered and sorted beside the window.
-constexpr std::size_t mostAtOnce = 5'000;
+constexpr std::size_t mostAtOnce = 2'000;
 enum Limit { VerdictLimit, RangeLimit };
 
 QStringList methodsOf(const Analysis& analysis)

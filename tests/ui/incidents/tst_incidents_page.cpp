@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of incidents in hand: filter, chips, empty states, selection, keyboard, remembered columns.
-#include "ui/incidents/filter_bar.h"
-#include "ui/incidents/column_dialog.h"
-#include "ui/incidents/incidents_page.h"
-#include "ui/incidents/row_table.h"
-#include "ui/incidents/view_bar.h"
+// The page of incidents in hand: filter, chips, the way back, completion, empty states, selection.
+#include "ui/incidents/page_fixture.h"
 #include "ui/support/palettes.h"
-#include "ui/support/sample_analysis.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QAbstractItemView>
-#include <QClipboard>
 #include <QCompleter>
-#include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QListWidget>
-#include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
@@ -28,27 +19,6 @@
 using namespace retryscope;
 using namespace retryscope::ui;
 using namespace retryscope::ui::test;
-
-namespace {
-
-struct Fixture {
-    Selection selection;
-    IncidentsPage page{&selection};
-    FilterBar* bar = page.filterBar();
-    RowTable* table = page.rowTable();
-
-    Fixture()
-    {
-        selection.setAnalysis(sampleAnalysis());
-        page.resize(1000, 600);
-        page.show();
-        QApplication::processEvents();
-    }
-    int rows() const { return table->model()->rowCount(); }
-    int sectionOf(Column column) const { return static_cast<RowModel*>(table->model())->sectionOf(column); }
-};
-
-} // namespace
 
 class TestIncidentsPage : public QObject {
     Q_OBJECT
@@ -90,7 +60,7 @@ private slots:
 
     void typingFilters()
     {
-        Fixture f;
+        PageFixture f;
         QCOMPARE(f.bar->countText(), "7 of 7");
         QTest::keyClicks(f.bar->edit(), "verdict:duplicated by:client");
         QTRY_COMPARE(f.rows(), 1);
@@ -103,7 +73,7 @@ private slots:
 
     void aFigureElsewhereShowsItsList()
     {
-        Fixture f;
+        PageFixture f;
         f.selection.requestShowFiltered("method:PUT");
         QCOMPARE(f.rows(), 1);
         QCOMPARE(f.bar->edit()->text(), "method:PUT");
@@ -111,7 +81,7 @@ private slots:
 
     void noMatchOffersToClearAllFilters()
     {
-        Fixture f;
+        PageFixture f;
         f.bar->setFilter(OperationFilter::parse("method:GET"));
         f.selection.setVerdicts({Verdict::Prevented});
         QVERIFY(f.page.emptyState()->isVisible());
@@ -125,7 +95,7 @@ private slots:
 
     void aChipTakesItsPartAway()
     {
-        Fixture f;
+        PageFixture f;
         f.bar->setFilter(OperationFilter::parse("verdict:duplicated location:/checkout confirm"));
         QCOMPARE(f.rows(), 2);
         const auto chips = f.bar->findChildren<QToolButton*>(QString());
@@ -141,7 +111,7 @@ private slots:
 
     void quickChoicesToggle()
     {
-        Fixture f;
+        PageFixture f;
         for (QAction* action : f.bar->findChildren<QMenu*>().first()->actions()) {
             if (action->text() == "unresolved") {
                 action->trigger();
@@ -154,7 +124,7 @@ private slots:
 
     void theTableLeadsAndFollows()
     {
-        Fixture f;
+        PageFixture f;
         f.table->setFocus();
         QTest::keyClick(f.table, Qt::Key_Home);
         QCOMPARE(f.selection.operation(), sampleId(Duplicated));
@@ -170,18 +140,9 @@ private slots:
         QVERIFY(!f.table->selectionModel()->hasSelection());
     }
 
-    void aClickOnTheHeaderSorts()
-    {
-        Fixture f;
-        f.selection.setOperation(sampleId(Redirected));
-        f.table->horizontalHeader()->setSortIndicator(f.sectionOf(Column::Time), Qt::DescendingOrder);
-        QCOMPARE(f.table->model()->index(0, 1).data().toString(), "20:04:20.000");
-        QCOMPARE(f.table->currentIndex().row(), 2);
-    }
-
     void enterGoesToTheLowerPane()
     {
-        Fixture f;
+        PageFixture f;
         auto* pane = new QLineEdit;
         f.page.setLowerPane(pane);
         QVERIFY(QTest::qWaitForWindowActive(&f.page));
@@ -193,66 +154,9 @@ private slots:
         QVERIFY(f.bar->edit()->hasFocus());
     }
 
-    void copiesTheRow()
-    {
-        Fixture f;
-        f.selection.setOperation(sampleId(Duplicated));
-        QTest::keySequence(f.table, QKeySequence::Copy);
-        QVERIFY(QApplication::clipboard()->text().startsWith("duplicated\t20:03:21.530\tPOST\t/checkout/confirm"));
-    }
-
-    void rememberedColumns()
-    {
-        {
-            Fixture f;
-            f.table->horizontalHeader()->resizeSection(f.sectionOf(Column::Uri), 333);
-        }
-        Fixture f;
-        QCOMPARE(f.table->horizontalHeader()->sectionSize(f.sectionOf(Column::Uri)), 333);
-        QSettings().setValue("incidents/columns/operations", QStringList{"damaged", "uri x y", "uri 12", "verdict -5 shown", "verdict 9 shown"});
-        Selection selection;
-        IncidentsPage fresh(&selection);
-        QVERIFY(fresh.table()->horizontalHeader()->count() == int(columnsOf(Level::Operations).size()));
-    }
-
-    void eachLevelFollowsTheOneSelection()
-    {
-        Fixture f;
-        f.selection.setOperation(sampleId(ClientResend));
-        f.page.viewBar()->setLevel(Level::Requests);
-        QCOMPARE(f.rows(), 8);
-        QCOMPARE(f.bar->countText(), "8 of 8");
-        const RequestId second = f.selection.analysis()->operations[ClientResend].requests[1];
-        QCOMPARE(f.table->currentIndex().data().toString(), "duplicated");
-        f.selection.setAttempt(second, 1);
-        f.page.viewBar()->setLevel(Level::Attempts);
-        QCOMPARE(f.rows(), 12);
-        auto* model = static_cast<RowModel*>(f.table->model());
-        QCOMPARE(model->rowAt(f.table->currentIndex().row())->request, second);
-        f.table->setFocus();
-        QTest::keyClick(f.table, Qt::Key_Home);
-        QCOMPARE(f.selection.attempt(), 1);
-        QTest::keyClick(f.table, Qt::Key_Down);
-        QVERIFY(f.selection.request() && f.selection.attempt() > 0);
-        const OperationId led = f.selection.operation();
-        f.page.viewBar()->setLevel(Level::Operations);
-        QCOMPARE(model->rowAt(f.table->currentIndex().row())->operation, led);
-    }
-
-    void theLevelsHaveKeys()
-    {
-        Fixture f;
-        QVERIFY(QTest::qWaitForWindowActive(&f.page));
-        f.table->setFocus();
-        QTest::keyClick(f.table, Qt::Key_3, Qt::AltModifier);
-        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
-        QTest::keyClick(f.table, Qt::Key_1, Qt::AltModifier);
-        QCOMPARE(f.page.viewBar()->level(), Level::Operations);
-    }
-
     void backspaceLeadsBackThroughFilters()
     {
-        Fixture f;
+        PageFixture f;
         QVERIFY(QTest::qWaitForWindowActive(&f.page));
         f.bar->setFilter(OperationFilter::parse("method:POST"));
         f.selection.setVerdicts({Verdict::Duplicated});
@@ -276,12 +180,32 @@ private slots:
         QCOMPARE(f.bar->edit()->text(), "method:PU");
     }
 
+    void aWordThatIsStillTypedEmptiesNothing()
+    {
+        PageFixture f;
+        QTRY_VERIFY(f.bar->completer()->hasWords());
+        QTest::keyClicks(f.bar->edit(), "verdict:duplicated loc");
+        QTRY_COMPARE(f.rows(), 3);
+        QTest::keyClicks(f.bar->edit(), "ation:/checkout -method:PO");
+        QTest::qWait(200);
+        QCOMPARE(f.rows(), 3);
+        QTest::keyClicks(f.bar->edit(), "ST");
+        QTRY_COMPARE(f.rows(), 0);
+        f.bar->edit()->clear();
+        QTest::keyClicks(f.bar->edit(), "loc");
+        QTest::qWait(200);
+        QCOMPARE(f.rows(), 7);
+        QTest::keyClick(f.bar->edit(), Qt::Key_Return); // meant as a word after all
+        QCOMPARE(f.rows(), 0);
+    }
+
     void typingIsOneStepOfTheHistory()
     {
-        Fixture f;
-        QTest::keyClicks(f.bar->edit(), "method");
+        PageFixture f;
+        QTest::keyClicks(f.bar->edit(), "check");
         QTest::qWait(200);
-        QTest::keyClicks(f.bar->edit(), ":PUT");
+        QCOMPARE(f.rows(), 4);
+        QTest::keyClicks(f.bar->edit(), "out method:POST after:2026-09-13T20:04");
         QTRY_COMPARE(f.rows(), 1);
         f.page.goBack();
         QCOMPARE(f.rows(), 7);
@@ -290,7 +214,7 @@ private slots:
 
     void aLimitFromElsewhereIsTakenAwayByItsChip()
     {
-        Fixture f;
+        PageFixture f;
         f.selection.setVerdicts({Verdict::Prevented, Verdict::Unresolved});
         QCOMPARE(f.bar->chipTexts(), QStringList{"only prevented and unresolved"});
         for (QToolButton* chip : f.bar->findChildren<QToolButton*>()) {
@@ -303,7 +227,7 @@ private slots:
 
     void aTermThatIsNotUnderstoodIsMarked()
     {
-        Fixture f;
+        PageFixture f;
         f.bar->setFilter(OperationFilter::parse("after:soon"));
         QCOMPARE(f.rows(), 7);
         QString said;
@@ -316,7 +240,7 @@ private slots:
 
     void completesFieldsAndValues()
     {
-        Fixture f;
+        PageFixture f;
         QVERIFY(QTest::qWaitForWindowActive(&f.page));
         f.bar->edit()->setFocus();
         QTRY_VERIFY(f.bar->completer()->hasWords());
@@ -334,117 +258,9 @@ private slots:
         QCOMPARE(f.rows(), 4);
     }
 
-    void groupsOpenAndCloseByKeyboard()
-    {
-        Fixture f;
-        QSignalSpy chosen(&f.selection, &Selection::operationChanged);
-        f.page.viewBar()->setGrouping(Grouping::Location);
-        QCOMPARE(f.rows(), 9);
-        QCOMPARE(f.bar->countText(), "7 of 7");
-        f.table->setFocus();
-        f.table->setCurrentIndex(f.table->model()->index(2, 0));
-        QCOMPARE(chosen.size(), 1);
-        QTest::keyClick(f.table, Qt::Key_Left); // to the heading
-        QCOMPARE(f.table->currentIndex().row(), 0);
-        QCOMPARE(chosen.size(), 1); // a heading is no operation
-        QTest::keyClick(f.table, Qt::Key_Left);
-        QCOMPARE(f.rows(), 5);
-        QTest::keyClick(f.table, Qt::Key_Right);
-        QCOMPARE(f.rows(), 9);
-        QTest::keyClick(f.table, Qt::Key_Space);
-        QCOMPARE(f.rows(), 5);
-        f.bar->setFilter(OperationFilter::parse("method:POST"));
-        QCOMPARE(f.rows(), 4); // still closed
-        takePicture(f.page, "incidents-groups", false, {985, 300});
-    }
-
-    void theDialogChoosesAndMovesColumns()
-    {
-        Fixture f;
-        auto* dialog = new ColumnDialog(f.table);
-        dialog->show();
-        QListWidget* list = dialog->list();
-        QCOMPARE(list->count(), int(columnsOf(Level::Operations).size()));
-        list->item(4)->setCheckState(Qt::Unchecked); // location
-        list->setCurrentRow(1);
-        dialog->move(-1); // time before verdict
-        const std::vector<Column> shown = f.table->shownColumns();
-        QCOMPARE(shown.front(), Column::Time);
-        QVERIFY(std::ranges::find(shown, Column::Location) == shown.end());
-        QVERIFY(f.table->copyText(true).startsWith("Time (UTC+3)\tVerdict\tMethod"));
-        for (int i = 0; i < list->count(); ++i)
-            list->item(i)->setCheckState(Qt::Unchecked);
-        QVERIFY(!f.table->shownColumns().empty()); // the last one stays
-        delete dialog;
-    }
-
-    void columnsAreRememberedForEachLevel()
-    {
-        {
-            Fixture f;
-            f.page.viewBar()->setLevel(Level::Attempts);
-            f.table->placeColumns({{Column::Backend, true, 222}, {Column::Verdict, true, 0}});
-            f.table->sortBy(Column::Took, Qt::DescendingOrder);
-        }
-        Fixture f;
-        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
-        QCOMPARE(f.table->shownColumns().front(), Column::Backend);
-        QCOMPARE(f.table->placedColumns().front().width, 222);
-        QCOMPARE(f.table->sortColumn(), Column::Took);
-        QCOMPARE(f.table->sortOrder(), Qt::DescendingOrder);
-        f.page.viewBar()->setLevel(Level::Operations);
-        QCOMPARE(f.table->shownColumns().front(), Column::Verdict);
-    }
-
-    void aCellBecomesAFilterAndACopy()
-    {
-        Fixture f;
-        f.selection.setOperation(sampleId(ClientResend));
-        QMenu menu;
-        const int row = f.table->currentIndex().row();
-        f.table->fillMenu(&menu, f.table->model()->index(row, f.sectionOf(Column::Location)));
-        QStringList texts;
-        for (const QAction* action : menu.actions())
-            texts.append(action->text());
-        QVERIFY2(texts.contains("Filter: location:/checkout/") && texts.contains("Filter: -location:/checkout/"), qPrintable(texts.join('|')));
-        QSignalSpy line(&f.selection, &Selection::showEvidence);
-        for (QAction* action : menu.actions()) {
-            if (action->text() == "Filter: location:/checkout/" || action->text() == "Show the raw line")
-                action->trigger();
-        }
-        QCOMPARE(f.bar->edit()->text(), "location:/checkout/");
-        QCOMPARE(line.size(), 1);
-        QCOMPARE(f.selection.evidence()->line, 402u);
-    }
-
-    void copiesSeveralRows()
-    {
-        Fixture f;
-        f.table->selectAll();
-        QTest::keySequence(f.table, QKeySequence::Copy);
-        QCOMPARE(QApplication::clipboard()->text().count('\n'), 6);
-    }
-
-    void exportsTheFilteredRows()
-    {
-        Fixture f;
-        QTemporaryDir folder;
-        f.page.askForPath = [&](const QString& name) { return folder.filePath(name); };
-        f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
-        QSignalSpy said(&f.page, &IncidentsPage::notice);
-        f.page.exportRows();
-        QVERIFY(said.wait(10'000));
-        QVERIFY2(said[0][1].toString().startsWith("3 row"), qPrintable(said[0][1].toString()));
-        QFile file(folder.filePath("operations.csv"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArrayList lines = file.readAll().trimmed().split('\n');
-        QCOMPARE(lines.size(), 4);
-        QVERIFY(lines[1].startsWith("duplicated,2026-09-13T20:03:21.530+03:00,POST,/checkout/confirm,"));
-    }
-
     void filtersAreSavedByName()
     {
-        Fixture f;
+        PageFixture f;
         f.page.viewBar()->askForName = [](QWidget*, const QString&) { return QString("my own"); };
         const auto action = [&](const QString& text) {
             for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
@@ -460,37 +276,6 @@ private slots:
         f.bar->setFilter({});
         action("my own")->trigger();
         QCOMPARE(f.rows(), 1);
-    }
-
-    void whatAPersonSaysIsShownAndFiltered()
-    {
-        Fixture f;
-        f.bar->setFilter(OperationFilter::parse("marked:reviewed"));
-        QCOMPARE(f.rows(), 0);
-        CaseNotes* notes = f.selection.notes();
-        notes->edit(sampleId(Once), [](Annotation& said) { said.reviewed = true; }, "mark");
-        QCOMPARE(f.rows(), 1);
-        QCOMPARE(f.table->model()->index(0, 0).data().toString(), QString("executed once ") + QChar(0x2713));
-        notes->edit(sampleId(Refused), [](Annotation& said) {
-            said.tags = {"vip", "Refunded"};
-            said.note = "asked the shop";
-        }, "note");
-        QTRY_COMPARE(suggestionsFor("tag:", 4, {{FilterField::Tag, notes->tags()}}).size(), 2);
-        f.bar->setFilter(OperationFilter::parse("tag:refunded"));
-        QCOMPARE(f.rows(), 1);
-        f.bar->setFilter(OperationFilter::parse("note:SHOP marked:note"));
-        QCOMPARE(f.rows(), 1);
-        f.bar->setFilter(OperationFilter::parse("-marked:any"));
-        QCOMPARE(f.rows(), 5);
-        f.page.viewBar()->setLevel(Level::Requests);
-        QCOMPARE(f.rows(), 6);
-        notes->undoStack()->undo();
-        QCOMPARE(f.rows(), 7); // the list follows
-        f.bar->setFilter({});
-        f.page.viewBar()->setLevel(Level::Operations);
-        f.table->sortBy(Column::Marks, Qt::AscendingOrder);
-        f.bar->setFilter(OperationFilter::parse("method:POST"));
-        QVERIFY(f.table->model()->index(0, 0).data().toString().startsWith("executed once"));
     }
 
     void manyOperationsAreFilteredBesideTheWindow()
@@ -509,7 +294,7 @@ private slots:
 
     void everythingThatTakesTheFocusHasAName()
     {
-        Fixture f;
+        PageFixture f;
         f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
         for (const QWidget* widget : f.page.findChildren<QWidget*>()) {
             if (widget->focusPolicy() != Qt::NoFocus && widget->isVisible() && !qobject_cast<const QAbstractButton*>(widget)
@@ -520,7 +305,7 @@ private slots:
 
     void looks()
     {
-        Fixture f;
+        PageFixture f;
         f.bar->setFilter(OperationFilter::parse("location:/checkout"));
         f.selection.setOperation(sampleId(ClientResend));
         for (const bool dark : {false, true}) {

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of the page: levels, groups, columns, marks, copies and exports.
+#include "ui/incidents/column_dialog.h"
+#include "ui/incidents/page_fixture.h"
+#include "ui/support/palettes.h"
+#include "ui/work/case_notes.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace retryscope;
+using namespace retryscope::ui;
+using namespace retryscope::ui::test;
+
+class TestRowTable : public QObject {
+    Q_OBJECT
+    QTemporaryDir m_settings;
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English));
+        QCoreApplication::setOrganizationName("retryscope-test");
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void eachLevelFollowsTheOneSelection()
+    {
+        PageFixture f;
+        f.selection.setOperation(sampleId(ClientResend));
+        f.page.viewBar()->setLevel(Level::Requests);
+        QCOMPARE(f.rows(), 8);
+        QCOMPARE(f.bar->countText(), "8 of 8");
+        const RequestId second = f.selection.analysis()->operations[ClientResend].requests[1];
+        QCOMPARE(f.table->currentIndex().data().toString(), "duplicated");
+        f.selection.setAttempt(second, 1);
+        f.page.viewBar()->setLevel(Level::Attempts);
+        QCOMPARE(f.rows(), 12);
+        auto* model = static_cast<RowModel*>(f.table->model());
+        QCOMPARE(model->rowAt(f.table->currentIndex().row())->request, second);
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Home);
+        QCOMPARE(f.selection.attempt(), 1);
+        QTest::keyClick(f.table, Qt::Key_Down);
+        QVERIFY(f.selection.request() && f.selection.attempt() > 0);
+        const OperationId led = f.selection.operation();
+        f.page.viewBar()->setLevel(Level::Operations);
+        QCOMPARE(model->rowAt(f.table->currentIndex().row())->operation, led);
+    }
+
+    void theLevelsHaveKeys()
+    {
+        PageFixture f;
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
+        QTest::keyClick(f.table, Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(f.page.viewBar()->level(), Level::Operations);
+    }
+
+    void groupsOpenAndCloseByKeyboard()
+    {
+        PageFixture f;
+        QSignalSpy chosen(&f.selection, &Selection::operationChanged);
+        f.page.viewBar()->setGrouping(Grouping::Location);
+        QCOMPARE(f.rows(), 9);
+        QCOMPARE(f.bar->countText(), "7 of 7");
+        f.table->setFocus();
+        f.table->setCurrentIndex(f.table->model()->index(2, 0));
+        QCOMPARE(chosen.size(), 1);
+        QTest::keyClick(f.table, Qt::Key_Left); // to the heading
+        QCOMPARE(f.table->currentIndex().row(), 0);
+        QCOMPARE(chosen.size(), 1); // a heading is no operation
+        QTest::keyClick(f.table, Qt::Key_Left);
+        QCOMPARE(f.rows(), 5);
+        QTest::keyClick(f.table, Qt::Key_Right);
+        QCOMPARE(f.rows(), 9);
+        QTest::keyClick(f.table, Qt::Key_Space);
+        QCOMPARE(f.rows(), 5);
+        f.bar->setFilter(OperationFilter::parse("method:POST"));
+        QCOMPARE(f.rows(), 4); // still closed
+        takePicture(f.page, "incidents-groups", false, {985, 300});
+    }
+
+    void theDialogChoosesAndMovesColumns()
+    {
+        PageFixture f;
+        auto* dialog = new ColumnDialog(f.table);
+        dialog->show();
+        QListWidget* list = dialog->list();
+        QCOMPARE(list->count(), int(columnsOf(Level::Operations).size()));
+        list->item(4)->setCheckState(Qt::Unchecked); // location
+        list->setCurrentRow(1);
+        dialog->move(-1); // time before verdict
+        const std::vector<Column> shown = f.table->shownColumns();
+        QCOMPARE(shown.front(), Column::Time);
+        QVERIFY(std::ranges::find(shown, Column::Location) == shown.end());
+        QVERIFY(f.table->copyText(true).startsWith("Time (UTC+3)\tVerdict\tMethod"));
+        for (int i = 0; i < list->count(); ++i)
+            list->item(i)->setCheckState(Qt::Unchecked);
+        QVERIFY(!f.table->shownColumns().empty()); // the last one stays
+        delete dialog;
+    }
+
+    void columnsAreRememberedForEachLevel()
+    {
+        {
+            PageFixture f;
+            f.page.viewBar()->setLevel(Level::Attempts);
+            f.table->placeColumns({{Column::Backend, true, 222}, {Column::Verdict, true, 0}});
+            f.table->sortBy(Column::Took, Qt::DescendingOrder);
+        }
+        PageFixture f;
+        QCOMPARE(f.page.viewBar()->level(), Level::Attempts);
+        QCOMPARE(f.table->shownColumns().front(), Column::Backend);
+        QCOMPARE(f.table->placedColumns().front().width, 222);
+        QCOMPARE(f.table->sortColumn(), Column::Took);
+        QCOMPARE(f.table->sortOrder(), Qt::DescendingOrder);
+        f.page.viewBar()->setLevel(Level::Operations);
+        QCOMPARE(f.table->shownColumns().front(), Column::Verdict);
+    }
+
+    void aCellBecomesAFilterAndACopy()
+    {
+        PageFixture f;
+        f.selection.setOperation(sampleId(ClientResend));
+        QMenu menu;
+        const int row = f.table->currentIndex().row();
+        f.table->fillMenu(&menu, f.table->model()->index(row, f.sectionOf(Column::Location)));
+        QStringList texts;
+        for (const QAction* action : menu.actions())
+            texts.append(action->text());
+        QVERIFY2(texts.contains("Filter: location:/checkout/") && texts.contains("Filter: -location:/checkout/"), qPrintable(texts.join('|')));
+        QSignalSpy line(&f.selection, &Selection::showEvidence);
+        for (QAction* action : menu.actions()) {
+            if (action->text() == "Filter: location:/checkout/" || action->text() == "Show the raw line")
+                action->trigger();
+        }
+        QCOMPARE(f.bar->edit()->text(), "location:/checkout/");
+        QCOMPARE(line.size(), 1);
+        QCOMPARE(f.selection.evidence()->line, 402u);
+    }
+
+    void copiesTheRow()
+    {
+        PageFixture f;
+        f.selection.setOperation(sampleId(Duplicated));
+        QTest::keySequence(f.table, QKeySequence::Copy);
+        QVERIFY(QApplication::clipboard()->text().startsWith("duplicated\t20:03:21.530\tPOST\t/checkout/confirm"));
+    }
+
+    void copiesSeveralRows()
+    {
+        PageFixture f;
+        f.table->selectAll();
+        QTest::keySequence(f.table, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text().count('\n'), 6);
+    }
+
+    void rememberedColumns()
+    {
+        {
+            PageFixture f;
+            f.table->horizontalHeader()->resizeSection(f.sectionOf(Column::Uri), 333);
+        }
+        PageFixture f;
+        QCOMPARE(f.table->horizontalHeader()->sectionSize(f.sectionOf(Column::Uri)), 333);
+        QSettings().setValue("incidents/columns/operations", QStringList{"damaged", "uri x y", "uri 12", "verdict -5 shown", "verdict 9 shown"});
+        Selection selection;
+        IncidentsPage fresh(&selection);
+        QVERIFY(fresh.table()->horizontalHeader()->count() == int(columnsOf(Level::Operations).size()));
+    }
+
+    void exportsTheFilteredRows()
+    {
+        PageFixture f;
+        QTemporaryDir folder;
+        f.page.askForPath = [&](const QString& name) { return folder.filePath(name); };
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
+        QSignalSpy said(&f.page, &IncidentsPage::notice);
+        f.page.exportRows();
+        QVERIFY(said.wait(10'000));
+        QVERIFY2(said[0][1].toString().startsWith("3 row"), qPrintable(said[0][1].toString()));
+        QFile file(folder.filePath("operations.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArrayList lines = file.readAll().trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[1].startsWith("duplicated,2026-09-13T20:03:21.530+03:00,POST,/checkout/confirm,"));
+    }
+
+    void aClickOnTheHeaderSorts()
+    {
+        PageFixture f;
+        f.selection.setOperation(sampleId(Redirected));
+        f.table->horizontalHeader()->setSortIndicator(f.sectionOf(Column::Time), Qt::DescendingOrder);
+        QCOMPARE(f.table->model()->index(0, 1).data().toString(), "20:04:20.000");
+        QCOMPARE(f.table->currentIndex().row(), 2);
+    }
+
+    void whatAPersonSaysIsShownAndFiltered()
+    {
+        PageFixture f;
+        f.bar->setFilter(OperationFilter::parse("marked:reviewed"));
+        QCOMPARE(f.rows(), 0);
+        CaseNotes* notes = f.selection.notes();
+        notes->edit(sampleId(Once), [](Annotation& said) { said.reviewed = true; }, "mark");
+        QCOMPARE(f.rows(), 1);
+        QCOMPARE(f.table->model()->index(0, 0).data().toString(), QString("executed once ") + QChar(0x2713));
+        notes->edit(sampleId(Refused), [](Annotation& said) {
+            said.tags = {"vip", "Refunded"};
+            said.note = "asked the shop";
+        }, "note");
+        QTRY_COMPARE(suggestionsFor("tag:", 4, {{FilterField::Tag, notes->tags()}}).size(), 2);
+        f.bar->setFilter(OperationFilter::parse("tag:refunded"));
+        QCOMPARE(f.rows(), 1);
+        f.bar->setFilter(OperationFilter::parse("note:SHOP marked:note"));
+        QCOMPARE(f.rows(), 1);
+        f.bar->setFilter(OperationFilter::parse("-marked:any"));
+        QCOMPARE(f.rows(), 5);
+        f.page.viewBar()->setLevel(Level::Requests);
+        QCOMPARE(f.rows(), 6);
+        notes->undoStack()->undo();
+        QCOMPARE(f.rows(), 7); // the list follows
+        f.bar->setFilter({});
+        f.page.viewBar()->setLevel(Level::Operations);
+        f.table->sortBy(Column::Marks, Qt::AscendingOrder);
+        f.bar->setFilter(OperationFilter::parse("method:POST"));
+        QVERIFY(f.table->model()->index(0, 0).data().toString().startsWith("executed once"));
+    }
+};
+
+QTEST_MAIN(TestRowTable)
+#include "tst_row_table.moc"
