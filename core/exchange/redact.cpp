@@ -278,7 +278,8 @@ bool Redactor::takeNamed(std::string_view raw, std::size_t& at, std::string& out
         if (scheme == "Bearer" || scheme == "Basic" || scheme == "Token")
             while (++to < raw.size() && !endsTarget(raw[to]) && raw[to] != ',') { }
     }
-    if (to == from)
+    // "key=idempotency_key" says where a key stands: a name is no value.
+    if (to == from || classOfName(raw.substr(from, to - from)))
         return false;
     out += raw.substr(at, from - at);
     out += namedValue(*what, raw.substr(from, to - from));

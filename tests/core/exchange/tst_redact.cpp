@@ -43,6 +43,7 @@ private slots:
         QTest::newRow("cookies of a header and of JSON") << "cookie" << "Cookie: sid=abc; theme=dark \"http_cookie\":\"sid=abc; cart=9\"" << "Cookie: sid=cookie-1; theme=cookie-2 \"http_cookie\":\"sid=cookie-1; cart=cookie-3\"";
         QTest::newRow("attributes of a cookie stay") << "cookie" << "Set-Cookie: sid=abc; Path=/; HttpOnly" << "Set-Cookie: sid=cookie-1; Path=/; HttpOnly";
         QTest::newRow("secrets by their names") << "token" << "Authorization: Bearer abc.def token=xyz \"api_key\": \"k1\" \"X-Idempotency-Key\":\"4ac8-1\"" << "Authorization: Bearer token-1 token=token-2 \"api_key\": \"token-3\" \"X-Idempotency-Key\":\"token-4\"";
+        QTest::newRow("the name of a column is no secret") << "all" << "idempotency_key=idempotency_key, user=user_name" << "idempotency_key=idempotency_key, user=user_name";
         QTest::newRow("a web token anywhere") << "token" << "got eyJhbGciOi.eyJzdWIi.c2ln here" << "got token-1 here";
         QTest::newRow("a variable of a configuration stays") << "token,user" << "proxy_pass http://x?token=$arg_token&user=$remote_user;" << "proxy_pass http://x?token=$arg_token&user=$remote_user;";
         QTest::newRow("users by their names") << "user" << "user=anna \"username\": \"boris\" user \"anna\": password mismatch" << "user=user-1 \"username\": \"user-2\" user \"user-1\": password mismatch";

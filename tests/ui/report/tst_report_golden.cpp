@@ -46,6 +46,13 @@ AnalysisRequest requestFor(const QString& folder)
     return request;
 }
 
+/// How many rules there are is no matter of words.
+QByteArray withoutRuleCount(const QByteArray& text)
+{
+    static const QRegularExpression count(u"(\\*\\*(?:Rules of the review|Правила проверки|检查规则):\\*\\* )\\d+"_s);
+    return QString::fromUtf8(text).replace(count, u"\\1N"_s).toUtf8();
+}
+
 /// The first line that differs, with its neighbours.
 QString firstDifference(const QByteArray& actual, const QByteArray& expected)
 {
@@ -87,16 +94,17 @@ private slots:
             request.accessLogs = request.errorLogs = request.appLogs = request.effects = {};
         const auto analysis = analyze(request);
         QVERIFY(analysis.has_value());
-        const auto text = reportBytes(**analysis, options(language, review ? Subject::Review : Subject::Incident), ReportForm::Markdown);
-        QVERIFY(text.has_value());
+        const auto written = reportBytes(**analysis, options(language, review ? Subject::Review : Subject::Incident), ReportForm::Markdown);
+        QVERIFY(written.has_value());
+        const QByteArray text = withoutRuleCount(*written);
         const QString path = QStringLiteral(TEST_GOLDEN "/report/%1.%2.md").arg(name, language);
         if (qEnvironmentVariableIsSet("RETRYSCOPE_UPDATE_GOLDEN")) {
             QDir().mkpath(QStringLiteral(TEST_GOLDEN "/report"));
-            QVERIFY(writeBytes(*text, path).has_value());
+            QVERIFY(writeBytes(text, path).has_value());
         }
         QFile kept(path);
         QVERIFY2(kept.open(QIODevice::ReadOnly), qPrintable(path));
-        const QString difference = firstDifference(*text, kept.readAll());
+        const QString difference = firstDifference(text, kept.readAll());
         QVERIFY2(difference.isEmpty(), qPrintable(difference));
     }
 
