@@ -19,8 +19,7 @@
 #include <optional>
 #include <system_error>
 
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.hpp>
+#include "pipeline/toml_library.h"
 
 namespace retryscope {
 

@@ -15,8 +15,7 @@
 #include <span>
 #include <variant>
 
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.hpp>
+#include "pipeline/toml_library.h"
 
 namespace retryscope {
 

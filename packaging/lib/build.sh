@@ -24,7 +24,7 @@ configure() {
     [[ -f $dir/CMakeCache.txt && ${have% *} != "${want% *}" ]] && fresh=(--fresh)
     mkdir -p "$dir"
     local werror=ON
-    [[ $preset == tidy ]] && werror=OFF
+    [[ $preset == tidy || $preset == fuzz ]] && werror=OFF
     if ! ( cd "$top" && enter cmake "${fresh[@]}" --preset "$preset" -DRETRYSCOPE_WERROR=$werror ) >"$dir/configure.log" 2>&1; then
         cat "$dir/configure.log" >&2
         fail "CMake could not configure the preset $preset" "The error stands above; the whole record is $dir/configure.log."
@@ -34,7 +34,9 @@ configure() {
 
 compile() {
     local status=0
-    ( cd "$top" && enter ninja -C "build/$1" ) 2>&1 | show_progress || status=${PIPESTATUS[0]}
+    local targets=()
+    [[ $1 != fuzz ]] || targets=(fuzzers)
+    ( cd "$top" && enter ninja -C "build/$1" "${targets[@]}" ) 2>&1 | show_progress || status=${PIPESTATUS[0]}
     ((status < 128)) || exit "$status"
     ((status == 0)) || fail "the preset $1 did not compile" "The first error stands above; repeat with: packaging/dev build $1"
 }
