@@ -5044,6 +5044,14 @@
         <source>the case file, for Retryscope</source>
         <translation>файл дела для Retryscope</translation>
     </message>
+    <message>
+        <source>None of the chosen operations was executed more than once.</source>
+        <translation>Ни одна из выбранных операций не выполнена больше одного раза.</translation>
+    </message>
+    <message>
+        <source>None of the chosen operations is proven to have been executed more than once.</source>
+        <translation>Не доказано, что какая-либо из выбранных операций выполнена больше одного раза.</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -7201,8 +7209,8 @@
         <translation>Снова вперёд</translation>
     </message>
     <message>
-        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
-        <translation type="unfinished"></translation>
+        <source>Filter, such as verdict:duplicated method:POST</source>
+        <translation>Фильтр, например verdict:duplicated method:POST</translation>
     </message>
 </context>
 <context>

@@ -4906,6 +4906,14 @@
         <source>the case file, for Retryscope</source>
         <translation>案例文件，供 Retryscope 打开</translation>
     </message>
+    <message>
+        <source>None of the chosen operations was executed more than once.</source>
+        <translation>选定的业务操作都没有被重复执行。</translation>
+    </message>
+    <message>
+        <source>None of the chosen operations is proven to have been executed more than once.</source>
+        <translation>选定的业务操作中，尚无被证实重复执行的。</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -6995,8 +7003,8 @@
         <translation>再次前进</translation>
     </message>
     <message>
-        <source>Filter, for example verdict:duplicated method:POST location:/checkout</source>
-        <translation type="unfinished"></translation>
+        <source>Filter, such as verdict:duplicated method:POST</source>
+        <translation>筛选，例如 verdict:duplicated method:POST</translation>
     </message>
 </context>
 <context>
