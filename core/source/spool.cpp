@@ -37,14 +37,14 @@ std::unexpected<Error> readFailure(const std::string& path, ErrorCode code = Err
 /// Copies all that comes; false with errno set.
 bool copyAll(int from, int to)
 {
-    std::array<char, 1 << 16> block;
+    std::array<char, 1 << 16> chunk;
     while (true) {
-        const ssize_t read = ::read(from, block.data(), block.size());
+        const ssize_t read = ::read(from, chunk.data(), chunk.size());
         if (read < 0 && errno == EINTR)
             continue;
         if (read <= 0)
             return read == 0;
-        if (!writeAll(to, block.data(), static_cast<std::size_t>(read)))
+        if (!writeAll(to, chunk.data(), static_cast<std::size_t>(read)))
             return false;
     }
 }
