@@ -24,10 +24,10 @@ protected:
     {
         if (!(event->buttons() & Qt::LeftButton))
             return;
-        auto* data = new QMimeData;
-        data->setUrls(m_urls);
+        auto* dragged = new QMimeData;
+        dragged->setUrls(m_urls);
         auto* drag = new QDrag(this);
-        drag->setMimeData(data);
+        drag->setMimeData(dragged);
         drag->exec(Qt::CopyAction);
     }
 
