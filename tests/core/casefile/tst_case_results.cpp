@@ -40,7 +40,11 @@ std::string packed(const Analysis& analysis)
     packer.add(analysis.requests);
     packer.add(analysis.errorLines);
     packer.add(analysis.events);
-    packer.add(analysis.operations);
+    // A case keeps operations with all of their evidence written.
+    std::vector<Operation> operations;
+    for (const Operation& operation : analysis.operations)
+        operations.push_back(withEvidence(analysis, operation));
+    packer.add(operations);
     return packer.take();
 }
 
@@ -135,7 +139,8 @@ private slots:
     void everythingThatProvesSomethingIsKept()
     {
         const auto kept = linesToKeep(*m_analysis);
-        for (const Operation& operation : m_analysis->operations) {
+        for (const Operation& left : m_analysis->operations) {
+            const Operation operation = withEvidence(*m_analysis, left);
             for (const auto* list : {&operation.evidenceFor, &operation.evidenceAgainst}) {
                 for (const Evidence& evidence : *list) {
                     for (const EvidenceRef& ref : evidence.at)
@@ -293,6 +298,7 @@ private slots:
     {
         QFETCH(int, what);
         Analysis wrong = *m_analysis;
+        wrong.operations[0] = withEvidence(*m_analysis, wrong.operations[0]);
         auto configuration = std::make_shared<Configuration>(*wrong.configurations.front());
         switch (what) {
         case 0: wrong.operations[0].requests[0] = RequestId::fromIndex(wrong.requests.size()); break;
