@@ -10,7 +10,7 @@ namespace retryscope {
 
 namespace {
 
-constexpr std::size_t before = 24, behind = 200; // bytes of the line around its match
+constexpr std::size_t contextBefore = 24, contextBehind = 200; // bytes of the line around its match
 constexpr std::uint64_t linesAReport = 20'000;
 constexpr std::size_t hitsAReport = 500;
 
@@ -19,10 +19,10 @@ bool isInside(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 SearchHit hitOf(FileId file, const Line& line, LineMatcher::Match match)
 {
     const std::string_view text = line.text;
-    std::size_t from = match.from > before ? match.from - before : 0;
+    std::size_t from = match.from > contextBefore ? match.from - contextBefore : 0;
     while (from > 0 && isInside(text[from]))
         --from;
-    std::size_t end = std::min(text.size(), match.from + std::min(match.length, behind) + behind);
+    std::size_t end = std::min(text.size(), match.from + std::min(match.length, contextBehind) + contextBehind);
     while (end < text.size() && isInside(text[end]))
         ++end;
     return {file, line.number, line.offset, std::string(text.substr(from, end - from)), match.from - from, std::min(match.length, end - match.from), from > 0,

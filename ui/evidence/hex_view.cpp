@@ -11,17 +11,17 @@
 namespace retryscope::ui {
 
 namespace {
-constexpr std::size_t width = 16;
+constexpr std::size_t bytesALine = 16;
 } // namespace
 
 QString hexDump(std::string_view bytes, std::uint64_t offset)
 {
     std::string out;
-    for (std::size_t at = 0; at < bytes.size(); at += width) {
-        const std::string_view part = bytes.substr(at, width);
+    for (std::size_t at = 0; at < bytes.size(); at += bytesALine) {
+        const std::string_view part = bytes.substr(at, bytesALine);
         out += std::format("{:08x} ", offset + at);
-        for (std::size_t i = 0; i < width; ++i) {
-            out += i == width / 2 ? "  " : " ";
+        for (std::size_t i = 0; i < bytesALine; ++i) {
+            out += i == bytesALine / 2 ? "  " : " ";
             out += i < part.size() ? std::format("{:02x}", static_cast<unsigned char>(part[i])) : "  ";
         }
         out += "  ";

@@ -6,7 +6,7 @@ namespace retryscope::ui {
 
 namespace {
 
-constexpr std::size_t farthest = 4096; // bytes; behind that it is some other time
+constexpr std::size_t farthestTime = 4096; // bytes; behind that it is some other time
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -67,7 +67,7 @@ std::optional<Instant> timeAt(std::string_view text)
 
 std::optional<Instant> timeInLine(std::string_view line)
 {
-    line = line.substr(0, farthest);
+    line = line.substr(0, farthestTime);
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (!isDigit(line[i]) || (i > 0 && (isDigit(line[i - 1]) || isLetter(line[i - 1]))))
             continue;

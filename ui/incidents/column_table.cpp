@@ -18,7 +18,7 @@ struct ColumnRow {
     bool numeric = false, fixed = false;
 };
 
-constexpr std::array table{
+constexpr std::array columnTable{
     ColumnRow{Column::Verdict, "verdict", "executed once"},
     ColumnRow{Column::Marks, "marks", "\u2713\u270E#"},
     ColumnRow{Column::Time, "time", "00:00:00.000", false, true},
@@ -51,8 +51,8 @@ constexpr std::array table{
 
 const ColumnRow& rowOf(Column column)
 {
-    static_assert(table.size() == static_cast<std::size_t>(Column::Line) + 1);
-    return table[static_cast<std::size_t>(column)];
+    static_assert(columnTable.size() == static_cast<std::size_t>(Column::Line) + 1);
+    return columnTable[static_cast<std::size_t>(column)];
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace retryscope::ui {
 
 namespace {
 
-std::string timeCell(std::optional<Instant> time, const QTimeZone& zone)
+std::string exportTime(std::optional<Instant> time, const QTimeZone& zone)
 {
     if (!time)
         return {};
@@ -39,7 +39,7 @@ std::string exportCell(Column column, const RowExport& wanted, const Row& row)
         const auto found = wanted.marks ? wanted.marks->find(row.operation) : Marks::const_iterator();
         return wanted.marks && found != wanted.marks->end() ? markTexts(found->second).toStdString() : std::string();
     }
-    case Column::Time: return timeCell(beginOf(analysis, row), wanted.zone);
+    case Column::Time: return exportTime(beginOf(analysis, row), wanted.zone);
     case Column::Took:
         if (!row.request && row.operation && analysis.at(row.operation).requests.size() != 1)
             return {};
