@@ -1080,4 +1080,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>retryscope::ui::TimeoutPanel</name>
+    <message numerus="yes">
+        <source>No location of this configuration has %n measured answer(s): the log is too short to advise timeouts.</source>
+        <translation>
+            <numerusform>No location of this configuration has %n measured answer: the log is too short to advise timeouts.</numerusform>
+            <numerusform>No location of this configuration has %n measured answers: the log is too short to advise timeouts.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -9157,6 +9157,152 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::TimeoutModel</name>
+    <message>
+        <source>held</source>
+        <comment>the order of waiting times</comment>
+        <translation>соблюдён</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <comment>the order of waiting times</comment>
+        <translation>нарушен</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>the order of waiting times</comment>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>The slowest attempts were given up by nginx: how long they would have needed is not known, so no read timeout is proposed.</source>
+        <translation>Самые долгие попытки прервал сам nginx: сколько времени им понадобилось бы, неизвестно, поэтому тайм-аут чтения не предлагается.</translation>
+    </message>
+    <message>
+        <source>Good is: worst time &lt; clients wait &lt; outer balancer waits. Who waits longer than the one behind it never gives up on something that still runs.</source>
+        <translation>Правильный порядок: худшее время &lt; ожидание клиентов &lt; ожидание внешнего балансировщика. Кто ждёт дольше стоящего за ним, никогда не бросает запрос, который ещё выполняется.</translation>
+    </message>
+    <message>
+        <source>∞: no limit</source>
+        <translation>∞: без предела</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>без предела</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Попытки</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <comment>column: connect timeout</comment>
+        <translation>Соединение</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <comment>column: read timeout</comment>
+        <translation>Чтение</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <comment>column: attempts at most</comment>
+        <translation>Попыток</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <comment>column: time for all attempts</comment>
+        <translation>Всего</translation>
+    </message>
+    <message>
+        <source>Worst time</source>
+        <comment>column</comment>
+        <translation>Худшее время</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <comment>column: whether the order of waiting times is held</comment>
+        <translation>Порядок</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimeoutPanel</name>
+    <message numerus="yes">
+        <source>No location of this configuration has %n measured answer(s): the log is too short to advise timeouts.</source>
+        <translation>
+            <numerusform>Ни у одного location этой конфигурации нет %n измеренного ответа: журнал слишком короткий, чтобы советовать тайм-ауты.</numerusform>
+            <numerusform>Ни у одного location этой конфигурации нет %n измеренных ответов: журнал слишком короткий, чтобы советовать тайм-ауты.</numerusform>
+            <numerusform>Ни у одного location этой конфигурации нет %n измеренных ответов: журнал слишком короткий, чтобы советовать тайм-ауты.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without an access log it is not known how long the servers need.</source>
+        <translation>Без access-журнала неизвестно, сколько времени нужно серверам.</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>Открыть файлы…</translation>
+    </message>
+    <message>
+        <source>Timeouts by what the servers needed in the log: now → proposed. Choose the locations that shall be changed.</source>
+        <translation>Тайм-ауты по времени, которое потребовалось серверам в журнале: сейчас → предлагается. Выберите location, которые нужно изменить.</translation>
+    </message>
+    <message>
+        <source>Timeouts of the locations, now and proposed</source>
+        <translation>Тайм-ауты location: сейчас и предлагаемые</translation>
+    </message>
+    <message>
+        <source>C&amp;lients wait:</source>
+        <translation>&amp;Клиенты ждут:</translation>
+    </message>
+    <message>
+        <source>Outer &amp;balancer waits:</source>
+        <translation>Внешний &amp;балансировщик ждёт:</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>how long somebody waits</comment>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>How long clients wait, in seconds</source>
+        <translation>Сколько ждут клиенты, в секундах</translation>
+    </message>
+    <message>
+        <source>How long the outer balancer waits, in seconds</source>
+        <translation>Сколько ждёт внешний балансировщик, в секундах</translation>
+    </message>
+    <message>
+        <source>Apply…</source>
+        <translation>Применить…</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ToolTabs</name>
+    <message>
+        <source>Matrix</source>
+        <comment>tab</comment>
+        <translation>Матрица</translation>
+    </message>
+    <message>
+        <source>Timeouts</source>
+        <comment>tab</comment>
+        <translation>Тайм-ауты</translation>
+    </message>
+    <message>
+        <source>What is shown below the text</source>
+        <translation>Что показано под текстом</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::Tour</name>
     <message>
         <source>%1 of %2</source>

@@ -8885,6 +8885,150 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::TimeoutModel</name>
+    <message>
+        <source>held</source>
+        <comment>the order of waiting times</comment>
+        <translation>满足</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <comment>the order of waiting times</comment>
+        <translation>不满足</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>the order of waiting times</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The slowest attempts were given up by nginx: how long they would have needed is not known, so no read timeout is proposed.</source>
+        <translation>最慢的尝试被 nginx 中止，不知道它们原本需要多久，因此不建议读超时。</translation>
+    </message>
+    <message>
+        <source>Good is: worst time &lt; clients wait &lt; outer balancer waits. Who waits longer than the one behind it never gives up on something that still runs.</source>
+        <translation>正确的顺序：最坏时间 &lt; 客户端等待 &lt; 外层负载均衡器等待。前面的等得比后面的久，就不会放弃仍在执行的请求。</translation>
+    </message>
+    <message>
+        <source>∞: no limit</source>
+        <translation>∞：无限制</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <comment>column: connect timeout</comment>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <comment>column: read timeout</comment>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <comment>column: attempts at most</comment>
+        <translation>次数上限</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <comment>column: time for all attempts</comment>
+        <translation>总时限</translation>
+    </message>
+    <message>
+        <source>Worst time</source>
+        <comment>column</comment>
+        <translation>最坏时间</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <comment>column: whether the order of waiting times is held</comment>
+        <translation>等待顺序</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::TimeoutPanel</name>
+    <message numerus="yes">
+        <source>No location of this configuration has %n measured answer(s): the log is too short to advise timeouts.</source>
+        <translation>
+            <numerusform>此配置中没有哪个 location 有 %n 次测得的响应：日志太短，无法建议超时。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without an access log it is not known how long the servers need.</source>
+        <translation>没有访问日志，就不知道服务器需要多长时间。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Timeouts by what the servers needed in the log: now → proposed. Choose the locations that shall be changed.</source>
+        <translation>按日志中服务器实际所需时间得出的超时：当前 → 建议。选择要修改的 location。</translation>
+    </message>
+    <message>
+        <source>Timeouts of the locations, now and proposed</source>
+        <translation>各 location 的超时：当前与建议</translation>
+    </message>
+    <message>
+        <source>C&amp;lients wait:</source>
+        <translation>客户端等待(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Outer &amp;balancer waits:</source>
+        <translation>外层负载均衡器等待(&amp;B)：</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>how long somebody waits</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>How long clients wait, in seconds</source>
+        <translation>客户端等待多久（秒）</translation>
+    </message>
+    <message>
+        <source>How long the outer balancer waits, in seconds</source>
+        <translation>外层负载均衡器等待多久（秒）</translation>
+    </message>
+    <message>
+        <source>Apply…</source>
+        <translation>应用…</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ToolTabs</name>
+    <message>
+        <source>Matrix</source>
+        <comment>tab</comment>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Timeouts</source>
+        <comment>tab</comment>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>What is shown below the text</source>
+        <translation>文本下方显示的内容</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::Tour</name>
     <message>
         <source>%1 of %2</source>
