@@ -187,16 +187,16 @@ void MatrixPanel::fillCompared()
 
 void MatrixPanel::compare()
 {
-    const QVariant data = m_compared->currentData();
+    const QVariant chosen = m_compared->currentData();
     m_otherJob.cancel();
     m_other.reset();
-    if (!m_source || !data.isValid())
+    if (!m_source || !chosen.isValid())
         return showMatrix();
     std::shared_ptr<const Configuration> configuration = m_wanted;
     std::optional<NginxVersion> version;
-    if (isVersion(data))
-        version = parseNginxVersion(data.toString().toStdString());
-    else if (const auto index = static_cast<std::size_t>(data.toInt()); index < m_others.size())
+    if (isVersion(chosen))
+        version = parseNginxVersion(chosen.toString().toStdString());
+    else if (const auto index = static_cast<std::size_t>(chosen.toInt()); index < m_others.size())
         configuration = m_others[index].configuration;
     m_otherJob.start([configuration, version](const JobControl&) { return std::make_shared<MatrixSource>(configuration, version); },
         [this](std::shared_ptr<MatrixSource> other) {

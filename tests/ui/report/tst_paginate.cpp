@@ -21,7 +21,6 @@ public:
     int units() const override { return m_count; }
     double height(int first, int last) const override { return (last - first) * m_unit; }
     void draw(QPainter&, QPointF, int, int) const override { }
-    QString text() const override { return {}; }
 
 private:
     int m_count;
