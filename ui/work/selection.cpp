@@ -62,8 +62,8 @@ void Selection::setAttempt(RequestId request, int n)
         return;
     if (request && m_analysis) {
         const OperationId owner = m_analysis->at(request).operation;
-        if (owner && owner != m_operation)
-            setOperation(owner);
+        if (owner != m_operation)
+            setOperation(owner); // none: the request belongs to no operation, so no other stays selected
     }
     m_request = request;
     m_attempt = n;
