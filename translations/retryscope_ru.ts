@@ -9161,7 +9161,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>held</source>
         <comment>the order of waiting times</comment>
-        <translation>соблюдён</translation>
+        <translation>верен</translation>
     </message>
     <message>
         <source>broken</source>
@@ -9195,7 +9195,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Attempts</source>
-        <translation>Попытки</translation>
+        <translation>Замеры</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -9220,7 +9220,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Worst time</source>
         <comment>column</comment>
-        <translation>Худшее время</translation>
+        <translation>Худшее</translation>
     </message>
     <message>
         <source>Order</source>

@@ -9,7 +9,7 @@
 #include "ui/configview/find_bar.h"
 #include "ui/configview/location_panel.h"
 #include "ui/configview/matrix_panel.h"
-#include "ui/configview/matrix_view.h"
+#include "ui/configview/tool_tabs.h"
 #include "ui/text/foreign.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
@@ -40,7 +40,8 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     , m_bar(new DraftBar(m_splitter))
     , m_editor(new ConfigEditor(m_splitter))
     , m_findBar(new FindBar(m_editor, m_splitter))
-    , m_matrix(new MatrixPanel(m_splitter))
+    , m_tools(new ToolTabs(m_session, m_splitter))
+    , m_matrix(m_tools->matrix())
     , m_location(new LocationPanel(m_splitter))
     , m_inspector(new LinkText(m_splitter))
 {
@@ -86,10 +87,10 @@ QWidget* ConfigPage::createCentre()
     column->addLayout(row, 1);
     column->addWidget(m_findBar);
     parts->addWidget(centre);
-    parts->addWidget(m_matrix);
+    parts->addWidget(m_tools);
     parts->setStretchFactor(0, 1);
     parts->setCollapsible(0, false);
-    parts->setSizes({460, 340});
+    parts->setSizes({430, 370});
     parts->setObjectName(u"configParts"_s);
     return parts;
 }
@@ -150,13 +151,16 @@ void ConfigPage::connectMatrix()
     };
     connect(m_matrix, &MatrixPanel::passingBlockWanted, this, goToBlock);
     connect(m_location, &LocationPanel::placeWanted, this, goToBlock);
+    connect(m_tools, &ToolTabs::blockWanted, this, goToBlock);
+    connect(m_tools, &ToolTabs::openRequested, this, &ConfigPage::openRequested);
+    connect(m_tools, &ToolTabs::fixWanted, this, &ConfigPage::useFixes);
 }
 
 QList<QWidget*> ConfigPage::panes() const
 {
     if (m_stack->currentWidget() == m_empty)
         return {m_empty->button()};
-    return {m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_matrix->view(), m_inspector};
+    return {m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_tools->pane(), m_inspector};
 }
 
 void ConfigPage::openFind()
@@ -177,6 +181,7 @@ void ConfigPage::loadAnalysis()
     const auto& analysis = m_selection->analysis();
     m_editor->showDocument(nullptr, false);
     m_matrix->setConfiguration(nullptr, {});
+    m_tools->setShown(std::nullopt);
     m_location->setSource(nullptr);
     m_message->dismiss();
     m_fixJob.cancel();
@@ -212,6 +217,7 @@ void ConfigPage::loadMatrix()
             others.push_back({foreign(m_session->at(i).configuration->given), m_session->at(i).configuration});
     }
     m_matrix->setConfiguration(m_session->at(m_configuration).configuration, std::move(others));
+    m_tools->setShown(m_configuration);
 }
 
 void ConfigPage::showFile(std::size_t configuration, const std::string& path)

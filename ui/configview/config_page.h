@@ -27,6 +27,7 @@ class LinkText;
 class LocationPanel;
 class MatrixPanel;
 class MessageBar;
+class ToolTabs;
 
 class ConfigPage : public QWidget {
     Q_OBJECT
@@ -108,7 +109,8 @@ private:
     DraftBar* m_bar;
     ConfigEditor* m_editor;
     FindBar* m_findBar;
-    MatrixPanel* m_matrix;
+    ToolTabs* m_tools;
+    MatrixPanel* m_matrix; ///< in m_tools
     LocationPanel* m_location;
     LinkText* m_inspector;
     Job<FixedConfiguration> m_fixJob;

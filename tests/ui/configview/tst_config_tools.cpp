@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tabs beside the matrix: what a log advises, and the way into the draft.
+#include "ui/configview/config_page.h"
+#include "ui/configview/fix_dialog.h"
+#include "ui/configview/timeout_panel.h"
+#include "ui/configview/tool_tabs.h"
+#include "ui/support/palettes.h"
+#include "ui/support/sample_analysis.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/work/languages.h"
+
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace retryscope;
+using namespace retryscope::ui;
+
+namespace {
+
+/// The sample's configuration with so many orders, each answered within 300 ms, one in 250 within 900 ms.
+std::shared_ptr<const Analysis> shopWithOrders(int count)
+{
+    test::SampleBuilder builder;
+    for (int i = 0; i < count; ++i) {
+        const double took = i % 250 == 0 ? 0.9 : 0.3;
+        builder.addAttempt(builder.addRequest("POST", "/checkout/confirm", i, took, 201), "10.20.0.11:8080", took, 201, Failure::None, Delivery::Responded);
+    }
+    builder.analysis.summary.requests = static_cast<std::uint64_t>(count);
+    builder.analysis.summary.first = builder.at(0);
+    builder.analysis.summary.last = builder.at(count);
+    return std::make_shared<const Analysis>(std::move(builder.analysis));
+}
+
+} // namespace
+
+class TestConfigTools : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QSettings().clear();
+        Languages::instance().use(u"en"_s);
+        m_selection = std::make_unique<Selection>();
+        makePage();
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        Languages::instance().use(u"en"_s);
+    }
+
+    void timeoutsAreAdvisedByTheLog()
+    {
+        openTimeouts(1'500);
+        const TimeoutModel& model = m_timeouts->model();
+        QCOMPARE(model.rowCount(), 1);
+        const auto cell = [&](int column) { return model.index(0, column).data().toString(); };
+        QCOMPARE(cell(TimeoutModel::Location), u"/checkout/"_s);
+        QCOMPARE(cell(TimeoutModel::Attempts), QLocale().toString(1'500));
+        QCOMPARE(cell(TimeoutModel::Connect), u"60 s → 3 s"_s);
+        QCOMPARE(cell(TimeoutModel::Tries), u"∞ → 2"_s);
+        QCOMPARE(model.index(0, TimeoutModel::Tries).data(Qt::AccessibleTextRole).toString(), u"no limit → 2"_s);
+        QVERIFY(model.at(0).worstBetter < model.at(0).worstNow);
+    }
+
+    void theOrderOfWaiting_data()
+    {
+        QTest::addColumn<int>("client");
+        QTest::addColumn<int>("outer");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("nobody said how long they wait") << 0 << 0 << u"not known"_s;
+        QTest::newRow("only the proposal is shorter than what clients wait") << 100 << 200 << u"broken → held"_s;
+        QTest::newRow("the balancer gives up before the client") << 100 << 80 << u"broken"_s;
+        QTest::newRow("everybody waits long enough") << 600 << 900 << u"held"_s;
+        QTest::newRow("of the balancer nothing is known") << 600 << 0 << u"not known"_s;
+    }
+    void theOrderOfWaiting()
+    {
+        QFETCH(int, client);
+        QFETCH(int, outer);
+        openTimeouts(1'500);
+        m_page->findChild<QSpinBox*>(u"clientWaits"_s)->setValue(client);
+        m_page->findChild<QSpinBox*>(u"outerWaits"_s)->setValue(outer);
+        QTEST(m_timeouts->model().index(0, TimeoutModel::Chain).data().toString(), "expected");
+    }
+
+    void whatPeopleWaitIsRemembered()
+    {
+        m_page->findChild<QSpinBox*>(u"clientWaits"_s)->setValue(45);
+        makePage();
+        QCOMPARE(m_page->findChild<QSpinBox*>(u"clientWaits"_s)->value(), 45);
+        QCOMPARE(m_page->findChild<QSpinBox*>(u"outerWaits"_s)->value(), 0);
+    }
+
+    void theAdviceGoesThroughTheDifferenceIntoTheDraft()
+    {
+        openTimeouts(1'500);
+        m_page->findChild<QPushButton*>(u"applyTimeouts"_s)->click();
+        auto* dialog = m_page->findChild<FixDialog*>();
+        QVERIFY(dialog);
+        QVERIFY(m_page->session().drafts(0).empty());
+        dialog->accept();
+        const std::string text = m_page->session().drafts(0).begin()->second;
+        QVERIFY2(text.contains("proxy_connect_timeout 3s;") && text.contains("proxy_next_upstream_tries 2;"), text.c_str());
+        // The table follows the draft: nothing is left to advise there.
+        QTRY_VERIFY(!m_page->session().outdated() && m_timeouts->model().rowCount() == 1 && !m_timeouts->model().at(0).fix);
+        QVERIFY(!m_page->findChild<QPushButton*>(u"applyTimeouts"_s)->isEnabled());
+    }
+
+    void aLineAboveMovesTheLocationNotItsAdvice()
+    {
+        openTimeouts(1'500);
+        const auto& file = m_page->session().at(0).configuration->files.front();
+        m_page->session().replace(0, {{file.path, "# one more line\nworker_processes 2;\n" + file.text}});
+        QTRY_VERIFY(!m_page->session().outdated() && !m_timeouts->working());
+        QCOMPARE(m_timeouts->model().rowCount(), 1);
+        QCOMPARE(m_page->session().at(0).configuration->at(m_timeouts->model().at(0).block).args.front().value, std::string("/checkout/"));
+    }
+
+    void withoutALogThereIsOneSentenceAndOneButton()
+    {
+        openTimeouts(0);
+        QCOMPARE(m_timeouts->model().rowCount(), 0);
+        const auto* empty = m_timeouts->findChild<EmptyState*>();
+        QVERIFY(empty->isVisible());
+        QVERIFY2(empty->sentence().contains(u"Without an access log"_s), qPrintable(empty->sentence()));
+        QSignalSpy opened(m_page.get(), &ConfigPage::openRequested);
+        empty->button()->click();
+        QCOMPARE(opened.count(), 1);
+        openTimeouts(20);
+        QVERIFY2(empty->sentence().contains(u"too short"_s), qPrintable(empty->sentence()));
+    }
+
+    void everyTabCanBeReachedAndNamed()
+    {
+        openTimeouts(1'500);
+        QVERIFY(m_page->panes().contains(m_timeouts->findChild<QTableView*>(u"timeoutTable"_s)));
+        for (int i = 0; i < m_tools->count(); ++i) {
+            m_tools->setCurrentIndex(i);
+            QVERIFY(i == 0 || m_tools->pane()->isVisible()); // no location is chosen: there is no matrix
+            for (const QWidget* widget : m_tools->widget(i)->findChildren<QWidget*>()) {
+                const bool inner = widget->objectName().startsWith(u"qt_"_s) || qobject_cast<const QAbstractItemView*>(widget->parentWidget());
+                if (widget->focusPolicy() & Qt::TabFocus && widget->isVisible() && !inner)
+                    QVERIFY2(!widget->accessibleName().isEmpty() || !widget->property("text").toString().isEmpty(), widget->metaObject()->className());
+            }
+        }
+    }
+
+    void inThreeLanguagesAndTwoThemes_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const QString& code : Languages::codes())
+            QTest::newRow(qPrintable(code)) << code;
+    }
+    void inThreeLanguagesAndTwoThemes()
+    {
+        QFETCH(QString, language);
+        Languages::instance().use(language);
+        openTimeouts(1'500);
+        m_page->findChild<QSpinBox*>(u"clientWaits"_s)->setValue(100);
+        m_page->findChild<QSpinBox*>(u"outerWaits"_s)->setValue(200);
+        for (const bool dark : {false, true})
+            test::takePicture(*m_page, u"page-timeouts-"_s + language, dark, {1368, 860});
+    }
+
+private:
+    void makePage()
+    {
+        m_page = std::make_unique<ConfigPage>(m_selection.get());
+        m_page->resize(1368, 860);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        m_tools = m_page->findChild<ToolTabs*>();
+        m_timeouts = m_page->findChild<TimeoutPanel*>();
+    }
+    void openTimeouts(int requests)
+    {
+        m_selection->setAnalysis(shopWithOrders(requests));
+        m_tools->setCurrentWidget(m_timeouts);
+        QTRY_VERIFY(!m_timeouts->working());
+    }
+
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ConfigPage> m_page;
+    ToolTabs* m_tools = nullptr;
+    TimeoutPanel* m_timeouts = nullptr;
+};
+
+QTEST_MAIN(TestConfigTools)
+#include "tst_config_tools.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which timeouts fit what the servers needed, and whether everybody who waits for them waits longer.
+#pragma once
+
+#include "ui/configview/advice_panel.h"
+#include "ui/configview/timeout_model.h"
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+class QTableView;
+
+namespace retryscope::ui {
+
+class EmptyState;
+
+class TimeoutPanel : public AdvicePanel {
+    Q_OBJECT
+public:
+    TimeoutPanel(ReviewSession* session, QWidget* parent);
+    ~TimeoutPanel() override;
+
+    QWidget* pane() const override;
+    const TimeoutModel& model() const { return *m_model; }
+    bool working() const { return m_job.running(); }
+
+    /// What a job works out.
+    struct Advice {
+        std::shared_ptr<const Configuration> configuration;
+        std::vector<TimeoutAdvice> locations;
+    };
+
+protected:
+    void compute() override;
+    void drop() override;
+    void retranslate() override;
+
+private:
+    void createLayout();
+    QSpinBox* createField(const QString& name, QLabel* label);
+    void take(Advice advice);
+    void showAdvice();
+    void waitingChanged();
+    void updateButton();
+    void apply();
+    std::vector<Fix> chosenFixes() const;
+
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QWidget* m_content;
+    QLabel* m_title;
+    QTableView* m_table;
+    TimeoutModel* m_model;
+    QLabel *m_clientLabel, *m_outerLabel;
+    QSpinBox *m_client, *m_outer;
+    QPushButton* m_apply;
+    std::shared_ptr<const Configuration> m_configuration; ///< that the table speaks of
+    Job<Advice> m_job;
+};
+
+} // namespace retryscope::ui

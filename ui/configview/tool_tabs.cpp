@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The matrix comes first; the others pass on what they want from the page.
+#include "ui/configview/tool_tabs.h"
+
+#include "ui/configview/matrix_panel.h"
+#include "ui/configview/matrix_view.h"
+#include "ui/configview/timeout_panel.h"
+
+#include <QEvent>
+#include <QTabBar>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+ToolTabs::ToolTabs(ReviewSession* session, QWidget* parent)
+    : QTabWidget(parent)
+    , m_matrix(new MatrixPanel(this))
+{
+    setObjectName(u"configTools"_s);
+    setDocumentMode(true);
+    addTab(m_matrix, {});
+    add(new TimeoutPanel(session, this));
+    retranslate();
+}
+
+void ToolTabs::add(AdvicePanel* panel)
+{
+    addTab(panel, {});
+    m_panels.push_back(panel);
+    connect(panel, &AdvicePanel::fixWanted, this, &ToolTabs::fixWanted);
+    connect(panel, &AdvicePanel::blockWanted, this, &ToolTabs::blockWanted);
+    connect(panel, &AdvicePanel::openRequested, this, &ToolTabs::openRequested);
+}
+
+QWidget* ToolTabs::pane() const
+{
+    return currentIndex() <= 0 ? static_cast<QWidget*>(m_matrix->view()) : m_panels[static_cast<std::size_t>(currentIndex() - 1)]->pane();
+}
+
+void ToolTabs::setShown(std::optional<std::size_t> configuration)
+{
+    for (AdvicePanel* panel : m_panels)
+        panel->setShown(configuration);
+}
+
+void ToolTabs::retranslate()
+{
+    const QString names[] = {tr("Matrix", "tab"), tr("Timeouts", "tab")};
+    for (int i = 0; i < count(); ++i)
+        setTabText(i, names[i]);
+    setAccessibleName(tr("What is shown below the text"));
+    tabBar()->setAccessibleName(accessibleName());
+}
+
+void ToolTabs::changeEvent(QEvent* event)
+{
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace retryscope::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is worked out below the editor, one tab each.
+#pragma once
+
+#include "ui/configview/review_session.h"
+
+#include <QTabWidget>
+
+namespace retryscope::ui {
+
+class AdvicePanel;
+class MatrixPanel;
+
+class ToolTabs : public QTabWidget {
+    Q_OBJECT
+public:
+    explicit ToolTabs(ReviewSession* session, QWidget* parent = nullptr);
+
+    MatrixPanel* matrix() const { return m_matrix; }
+    /// Of the tab that is seen.
+    QWidget* pane() const;
+    /// See AdvicePanel::setShown.
+    void setShown(std::optional<std::size_t> configuration);
+
+signals:
+    void fixWanted(const retryscope::FixedConfiguration& fixed, const QString& title);
+    void blockWanted(retryscope::DirectiveId block);
+    void openRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void add(AdvicePanel* panel);
+    void retranslate();
+
+    MatrixPanel* m_matrix;
+    std::vector<AdvicePanel*> m_panels;
+};
+
+} // namespace retryscope::ui
