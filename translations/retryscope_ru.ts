@@ -7886,6 +7886,66 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::LogFormatPanel</name>
+    <message>
+        <source>This format writes everything that a proof needs: nothing is to be added.</source>
+        <translation>Этот формат записывает всё, что нужно для доказательства: добавлять нечего.</translation>
+    </message>
+    <message>
+        <source>Added: %1.</source>
+        <translation>Добавлено: %1.</translation>
+    </message>
+    <message>
+        <source>In quotes, so that a repeated attempt can be read: %1.</source>
+        <translation>В кавычках, чтобы строку с повтором можно было разобрать: %1.</translation>
+    </message>
+    <message>
+        <source>A line grows by %1, a day of the loaded log by %2.</source>
+        <extracomment>%1 is a size, as is %2</extracomment>
+        <translation>Строка станет длиннее на %1, сутки загруженного журнала — на %2.</translation>
+    </message>
+    <message>
+        <source>A line grows by %1.</source>
+        <translation>Строка станет длиннее на %1.</translation>
+    </message>
+    <message>
+        <source>It cannot be put into the configuration from here: copy it.</source>
+        <translation>Отсюда внести его в конфигурацию нельзя: скопируйте его.</translation>
+    </message>
+    <message>
+        <source>&amp;Log format:</source>
+        <translation>&amp;Формат журнала:</translation>
+    </message>
+    <message>
+        <source>Log formats that are written</source>
+        <translation>Форматы, в которых пишутся журналы</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy the proposed format</source>
+        <translation>Копировать предлагаемый формат</translation>
+    </message>
+    <message>
+        <source>Apply…</source>
+        <translation>Применить…</translation>
+    </message>
+    <message>
+        <source>Proposed format</source>
+        <translation>Предлагаемый формат</translation>
+    </message>
+    <message>
+        <source>The line of an order that was sent twice, as it is written now and as it would be:</source>
+        <translation>Строка заказа, отправленного дважды: как она пишется сейчас и как будет:</translation>
+    </message>
+    <message>
+        <source>Example lines, now and proposed</source>
+        <translation>Примеры строк: сейчас и по предложению</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MainWindow</name>
     <message>
         <source>Sample incident</source>
@@ -9300,6 +9360,11 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>What is shown below the text</source>
         <translation>Что показано под текстом</translation>
+    </message>
+    <message>
+        <source>Log format</source>
+        <comment>tab</comment>
+        <translation>Формат журнала</translation>
     </message>
 </context>
 <context>

@@ -7656,6 +7656,66 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::LogFormatPanel</name>
+    <message>
+        <source>This format writes everything that a proof needs: nothing is to be added.</source>
+        <translation>此格式已写入证明所需的全部内容：无需补充。</translation>
+    </message>
+    <message>
+        <source>Added: %1.</source>
+        <translation>新增：%1。</translation>
+    </message>
+    <message>
+        <source>In quotes, so that a repeated attempt can be read: %1.</source>
+        <translation>加上引号，使含重试的行可以解析：%1。</translation>
+    </message>
+    <message>
+        <source>A line grows by %1, a day of the loaded log by %2.</source>
+        <extracomment>%1 is a size, as is %2</extracomment>
+        <translation>每行增加 %1，按已加载的日志每天增加 %2。</translation>
+    </message>
+    <message>
+        <source>A line grows by %1.</source>
+        <translation>每行增加 %1。</translation>
+    </message>
+    <message>
+        <source>It cannot be put into the configuration from here: copy it.</source>
+        <translation>无法从这里写入配置：请复制。</translation>
+    </message>
+    <message>
+        <source>&amp;Log format:</source>
+        <translation>日志格式(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Log formats that are written</source>
+        <translation>正在使用的日志格式</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the proposed format</source>
+        <translation>复制建议的格式</translation>
+    </message>
+    <message>
+        <source>Apply…</source>
+        <translation>应用…</translation>
+    </message>
+    <message>
+        <source>Proposed format</source>
+        <translation>建议的格式</translation>
+    </message>
+    <message>
+        <source>The line of an order that was sent twice, as it is written now and as it would be:</source>
+        <translation>一个被发送两次的订单的日志行：当前写法与建议写法：</translation>
+    </message>
+    <message>
+        <source>Example lines, now and proposed</source>
+        <translation>示例行：当前与建议</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::MainWindow</name>
     <message>
         <source>Sample incident</source>
@@ -9026,6 +9086,11 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>What is shown below the text</source>
         <translation>文本下方显示的内容</translation>
+    </message>
+    <message>
+        <source>Log format</source>
+        <comment>tab</comment>
+        <translation>日志格式</translation>
     </message>
 </context>
 <context>
