@@ -2,6 +2,7 @@
 // The matrix comes first; the others pass on what they want from the page.
 #include "ui/configview/tool_tabs.h"
 
+#include "ui/configview/log_format_panel.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/matrix_view.h"
 #include "ui/configview/timeout_panel.h"
@@ -21,6 +22,7 @@ ToolTabs::ToolTabs(ReviewSession* session, QWidget* parent)
     setDocumentMode(true);
     addTab(m_matrix, {});
     add(new TimeoutPanel(session, this));
+    add(new LogFormatPanel(session, this));
     retranslate();
 }
 
@@ -46,7 +48,7 @@ void ToolTabs::setShown(std::optional<std::size_t> configuration)
 
 void ToolTabs::retranslate()
 {
-    const QString names[] = {tr("Matrix", "tab"), tr("Timeouts", "tab")};
+    const QString names[] = {tr("Matrix", "tab"), tr("Timeouts", "tab"), tr("Log format", "tab")};
     for (int i = 0; i < count(); ++i)
         setTabText(i, names[i]);
     setAccessibleName(tr("What is shown below the text"));

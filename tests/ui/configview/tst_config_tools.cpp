@@ -2,6 +2,7 @@
 // The tabs beside the matrix: what a log advises, and the way into the draft.
 #include "ui/configview/config_page.h"
 #include "ui/configview/fix_dialog.h"
+#include "ui/configview/log_format_panel.h"
 #include "ui/configview/timeout_panel.h"
 #include "ui/configview/tool_tabs.h"
 #include "ui/support/palettes.h"
@@ -9,6 +10,10 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/work/languages.h"
 
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -34,6 +39,18 @@ std::shared_ptr<const Analysis> shopWithOrders(int count)
     builder.analysis.summary.first = builder.at(0);
     builder.analysis.summary.last = builder.at(count);
     return std::make_shared<const Analysis>(std::move(builder.analysis));
+}
+
+/// Logs of this http block, with 1,000 requests in an hour.
+std::shared_ptr<const Analysis> logsOf(const std::string& http)
+{
+    auto analysis = std::make_shared<Analysis>();
+    const std::string text = "events { }\nhttp {\n" + http + "    server {\n        listen 80;\n    }\n}\n";
+    analysis->configurations.push_back(std::make_shared<Configuration>(loadConfigurationText(text, "/etc/nginx/nginx.conf").value()));
+    analysis->summary.requests = 1'000;
+    analysis->summary.first = test::SampleBuilder::at(0);
+    analysis->summary.last = test::SampleBuilder::at(3'600);
+    return analysis;
 }
 
 } // namespace
@@ -136,6 +153,56 @@ private slots:
         QVERIFY2(empty->sentence().contains(u"too short"_s), qPrintable(empty->sentence()));
     }
 
+    void aFormatIsMadeToProveEverything()
+    {
+        openFormats("    log_format main '$remote_addr [$time_local] \"$request\" $status $upstream_addr';\n    access_log /var/log/nginx/a.log main;\n");
+        QCOMPARE(formats()->currentText(), u"main"_s);
+        QVERIFY2(summary().contains(u"$upstream_status"_s) && summary().contains(u"In quotes"_s) && summary().contains(u"$upstream_addr"_s), qPrintable(summary()));
+        QVERIFY2(summary().contains(u"a day of the loaded log"_s), qPrintable(summary()));
+        const QStringList examples = box(u"formatExamples"_s)->toPlainText().split(u'\n');
+        QCOMPARE(examples.size(), 2);
+        QVERIFY(!examples[0].contains(u"\"504, 201\""_s) && examples[1].contains(u"\"504, 201\""_s));
+        m_page->findChild<QPushButton*>(u"copyFormat"_s)->click();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"log_format main"_s));
+    }
+
+    void theFormatGoesThroughTheDifferenceIntoTheDraft_data()
+    {
+        QTest::addColumn<QByteArray>("http");
+        QTest::addColumn<QByteArray>("written");
+        QTest::newRow("a format of one's own is rewritten where it stands")
+            << QByteArray("    log_format main '$remote_addr \"$request\" $status';\n    access_log /var/log/nginx/a.log main;\n") << QByteArray("access_log /var/log/nginx/a.log main;");
+        QTest::newRow("the built-in format that nobody named") << QByteArray("    access_log /var/log/nginx/a.log;\n") << QByteArray("access_log /var/log/nginx/a.log retryscope;");
+        QTest::newRow("the built-in format by its name")
+            << QByteArray("    access_log /var/log/nginx/a.log combined buffer=32k;\n") << QByteArray("access_log /var/log/nginx/a.log retryscope buffer=32k;");
+    }
+    void theFormatGoesThroughTheDifferenceIntoTheDraft()
+    {
+        QFETCH(QByteArray, http);
+        QFETCH(QByteArray, written);
+        openFormats(http.toStdString());
+        m_page->findChild<QPushButton*>(u"applyFormat"_s)->click();
+        auto* dialog = m_page->findChild<FixDialog*>();
+        QVERIFY(dialog);
+        dialog->accept();
+        const std::string text = m_page->session().drafts(0).begin()->second;
+        QVERIFY2(text.contains(written.toStdString()) && text.contains("\n    log_format ") && text.contains("\n        '"), text.c_str());
+        // Nothing is left to advise.
+        QTRY_VERIFY(!m_page->session().outdated() && !m_formatPanel->working());
+        QVERIFY(m_page->session().at(0).configuration->problems.empty());
+        QTRY_VERIFY2(summary().contains(u"nothing is to be added"_s), qPrintable(summary()));
+        QVERIFY(!m_page->findChild<QPushButton*>(u"applyFormat"_s)->isEnabled());
+    }
+
+    void whereNoFileNamesALogTheProposalCanBeCopied()
+    {
+        openFormats("");
+        QCOMPARE(formats()->currentText(), u"combined"_s);
+        QVERIFY2(summary().contains(u"copy it"_s), qPrintable(summary()));
+        QVERIFY(m_page->findChild<QPushButton*>(u"copyFormat"_s)->isEnabled());
+        QVERIFY(!m_page->findChild<QPushButton*>(u"applyFormat"_s)->isEnabled());
+    }
+
     void everyTabCanBeReachedAndNamed()
     {
         openTimeouts(1'500);
@@ -166,6 +233,9 @@ private slots:
         m_page->findChild<QSpinBox*>(u"outerWaits"_s)->setValue(200);
         for (const bool dark : {false, true})
             test::takePicture(*m_page, u"page-timeouts-"_s + language, dark, {1368, 860});
+        openFormats("    log_format main '$remote_addr [$time_local] \"$request\" $status $upstream_addr';\n    access_log /var/log/nginx/a.log main;\n");
+        for (const bool dark : {false, true})
+            test::takePicture(*m_page, u"page-format-"_s + language, dark, {1368, 860});
     }
 
 private:
@@ -177,7 +247,17 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         m_tools = m_page->findChild<ToolTabs*>();
         m_timeouts = m_page->findChild<TimeoutPanel*>();
+        m_formatPanel = m_page->findChild<LogFormatPanel*>();
     }
+    void openFormats(const std::string& http)
+    {
+        m_selection->setAnalysis(logsOf(http));
+        m_tools->setCurrentWidget(m_formatPanel);
+        QTRY_VERIFY(!m_formatPanel->working());
+    }
+    QString summary() const { return m_page->findChild<QLabel*>(u"formatSummary"_s)->text(); }
+    QComboBox* formats() const { return m_page->findChild<QComboBox*>(u"logFormats"_s); }
+    QPlainTextEdit* box(const QString& name) const { return m_page->findChild<QPlainTextEdit*>(name); }
     void openTimeouts(int requests)
     {
         m_selection->setAnalysis(shopWithOrders(requests));
@@ -189,6 +269,7 @@ private:
     std::unique_ptr<ConfigPage> m_page;
     ToolTabs* m_tools = nullptr;
     TimeoutPanel* m_timeouts = nullptr;
+    LogFormatPanel* m_formatPanel = nullptr;
 };
 
 QTEST_MAIN(TestConfigTools)
