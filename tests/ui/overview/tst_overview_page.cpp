@@ -171,6 +171,33 @@ private slots:
         followTarget(u"nonsense"_s, selection);
     }
 
+    void brokenKeysLeadToTheLinesThatShowThem()
+    {
+        auto analysis = std::make_shared<Analysis>(*summarised());
+        Selection selection;
+        KeyPanel panel(&selection);
+        selection.setAnalysis(analysis);
+        panel.refresh();
+        QVERIFY2(panel.toPlainText().contains(u"no writes"_s), qPrintable(panel.toPlainText()));
+        KeyCounts counts;
+        counts.location = "/checkout/";
+        counts.writes = 40;
+        counts.visible = 40;
+        counts.withKey = 10;
+        counts.keys = 9;
+        counts.faults[static_cast<std::size_t>(KeyFault::SeveralEffects)] = 1;
+        analysis->idempotency = {true, false, {counts}, {{KeyFault::SeveralEffects, "/checkout/", "k-1", {{FileId::fromIndex(1), 401, 0}}}}};
+        panel.refresh();
+        QVERIFY2(panel.toPlainText().contains(u"25.0 %"_s), qPrintable(panel.toPlainText()));
+        QVERIFY2(panel.toPlainText().contains(u"access.log:401"_s), qPrintable(panel.toPlainText()));
+        emit panel.linkActivated(evidenceTarget({FileId::fromIndex(1), 401, 0}));
+        QCOMPARE(selection.evidence()->line, 401U);
+        // Where no log shows a key, that is said instead of nought per cent.
+        analysis->idempotency.nginxLogsKeys = false;
+        panel.refresh();
+        QVERIFY(!panel.toPlainText().contains(u'%'));
+    }
+
     void nothingLoadedHasOneSentenceAndOneButton()
     {
         Selection selection;

@@ -89,8 +89,16 @@ private slots:
         m_window->useLanguage(u"en"_s);
     }
 
+    void fromTheSampleToTheReport_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const QString& code : Languages::codes())
+            QTest::newRow(qPrintable(code)) << code;
+    }
     void fromTheSampleToTheReport()
     {
+        QFETCH(QString, language);
+        m_window->useLanguage(language);
         QVERIFY(pages()->page() == std::nullopt);
         QVERIFY(openSample());
         // Duplicated orders, the first of them selected, on the incidents page with verdict and raw lines beside it.
@@ -111,7 +119,7 @@ private slots:
         // And back to an operation that it allowed.
         emit editor->linkActivated(editor->textCursor().blockNumber());
         QCOMPARE(pages()->page(), PageId::Incidents);
-        // The report in Russian out of an English window.
+        // The report in Russian, whatever the language of the window.
         trigger(Act::Report);
         auto* report = pages()->report();
         report->setReportLanguage(u"ru"_s);

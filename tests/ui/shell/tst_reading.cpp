@@ -16,6 +16,7 @@
 #include "ui/work/languages.h"
 
 #include <QMimeData>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -61,6 +62,26 @@ private slots:
         QTest::mouseClick(messages->action(), Qt::LeftButton);
         QVERIFY(opened.wait(10'000));
         QCOMPARE(analysis().inputs.size(), 1U);
+    }
+
+    void foldersArchivesAndSeveralFilesAreDroppedAtOnce()
+    {
+        QDir(m_folder.path()).mkpath(u"etc/conf.d"_s);
+        write(m_folder.filePath(u"etc/nginx.conf"_s), "events {}\nhttp {\n  upstream app { server 10.0.0.1:80; server 10.0.0.2:80; }\n  include conf.d/*.conf;\n}\n");
+        write(m_folder.filePath(u"etc/conf.d/shop.conf"_s), "server {\n  location / {\n    proxy_pass http://app;\n  }\n}\n");
+        QProcess pack;
+        pack.setWorkingDirectory(m_folder.path());
+        pack.start(u"tar"_s, {u"czf"_s, u"logs.tar.gz"_s, u"access.log"_s});
+        QVERIFY(pack.waitForFinished() && pack.exitCode() == 0);
+        QVERIFY(drop({m_folder.filePath(u"etc"_s), m_folder.filePath(u"logs.tar.gz"_s), m_error}));
+        std::map<InputKind, int> kinds;
+        for (const Input& input : analysis().inputs)
+            ++kinds[input.kind];
+        QCOMPARE(kinds[InputKind::Config], 2);
+        QCOMPARE(kinds[InputKind::AccessLog], 1);
+        QCOMPARE(kinds[InputKind::ErrorLog], 1);
+        QCOMPARE(analysis().requests.size(), 40U);
+        QVERIFY(analysis().requests.front().location.location);
     }
 
     void aChangedFileIsSaidAndReadAgainOnDemandWithTheSameSelection()

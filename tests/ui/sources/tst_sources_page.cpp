@@ -139,6 +139,9 @@ private slots:
         meaning->setCurrentIndex(meaning->findData(static_cast<int>(EventKind::Effect)));
         emit meaning->activated(meaning->currentIndex());
         QTRY_VERIFY2(dialog->outcome().contains(u"effect: 36"_s), qPrintable(dialog->outcome()));
+        const QTableWidget* rows = dialog->rows();
+        QCOMPARE(rows->horizontalHeaderItem(rows->columnCount() - 1)->text(), u"note"_s); // the file's own columns stand behind
+        QCOMPARE(rows->item(0, rows->columnCount() - 1)->text(), u"x"_s);
         test::takePicture(*dialog, u"dialog-mapping"_s, false, {1200, 760});
         // It can be kept in a file and comes back from it.
         const QString file = m_folder.filePath(u"shop.toml"_s);
