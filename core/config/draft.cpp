@@ -7,6 +7,7 @@
 #include "config/tree_builder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace retryscope {
@@ -38,8 +39,9 @@ public:
 
     IncludeMatch match(const std::string& pattern) override
     {
-        const auto known = m_files.find(pattern);
-        IncludeMatch match = known == m_files.end() ? byName(pattern) : IncludeMatch{known->second, std::nullopt, {}};
+        IncludeMatch match = byName(pattern);
+        if (const auto known = m_files.find(pattern); known != m_files.end())
+            match = {withTraceless(known->second, match.files), std::nullopt, {}};
         if (const auto problem = m_problems.find(pattern); problem != m_problems.end() && match.files.empty())
             match.problem = problem->second;
         return match;
@@ -73,6 +75,17 @@ private:
         if (directive.args.empty() || !m_seen.emplace(directive.args.front().value, path).second)
             return;
         m_files[directive.args.front().value].push_back({path, path});
+        m_brought.insert(path);
+    }
+
+    /// The files that are known to have come, and those of the same names that no include is known for: they had no directives.
+    std::vector<IncludedFile> withTraceless(std::vector<IncludedFile> files, const std::vector<IncludedFile>& byName) const
+    {
+        const std::size_t known = files.size();
+        std::ranges::copy_if(byName, std::back_inserter(files), [&](const IncludedFile& file) { return !m_brought.contains(file.path); });
+        if (files.size() > known)
+            std::ranges::sort(files, {}, &IncludedFile::path); // several files of one include are in the order of glob()
+        return files;
     }
 
     /// A file without directives has left no trace of its include; a new include has not been asked for before.
@@ -88,6 +101,7 @@ private:
     DumpSource m_names;
     std::map<std::string, const std::string*> m_texts;
     std::map<std::string, std::vector<IncludedFile>> m_files; ///< by the pattern of the include, in order
+    std::set<std::string> m_brought;                          ///< paths that some include has brought in
     std::set<std::pair<std::string, std::string>> m_seen;     ///< pattern and path
     std::map<std::string, ConfigProblem::Kind> m_problems;    ///< by pattern
 };

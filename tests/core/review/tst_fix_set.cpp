@@ -181,6 +181,21 @@ private slots:
         QCOMPARE(withDrafts(read, {{read.files[0].path, main}}).files.size(), std::size_t(3));
     }
 
+    void aDraftOfADumpKeepsItsFiles()
+    {
+        const Configuration read = loadConfigurationText("# configuration file /etc/nginx/nginx.conf:\nevents {}\nhttp {\n    include /etc/nginx/conf.d/*.conf;\n}\n\n"
+                                                         "# configuration file /etc/nginx/conf.d/a.conf:\nserver {\n}\n\n# configuration file /etc/nginx/conf.d/b.conf:\n# nothing\n\n",
+            "host.txt")
+                                        .value();
+        QCOMPARE(read.files.size(), std::size_t(3));
+        const Configuration changed = withDrafts(read, {{"/etc/nginx/conf.d/b.conf", "server {\n    listen 81;\n}\n"}});
+        QCOMPARE(changed.form, ConfigForm::Dump);
+        QCOMPARE(changed.files.size(), std::size_t(3));
+        QCOMPARE(changed.directives.size(), read.directives.size() + 2);
+        QCOMPARE(changed.files[2].displayPath, std::string("host.txt:/etc/nginx/conf.d/b.conf"));
+        QVERIFY(changed.problems.empty());
+    }
+
     void differencesAreTheTruth()
     {
         QRandomGenerator random(7);
