@@ -8647,6 +8647,155 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::RoleModel</name>
+    <message>
+        <source>none</source>
+        <comment>deviations from a role</comment>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <comment>column: what a location is for</comment>
+        <translation>Роль</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <comment>column: reason of a proposal</comment>
+        <translation>Почему</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <comment>column: number of requests</comment>
+        <translation>Чтений</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <comment>column: number of requests</comment>
+        <translation>Записей</translation>
+    </message>
+    <message>
+        <source>Deviations</source>
+        <comment>column: what differs from the role&apos;s policy</comment>
+        <translation>Отклонения</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RolePanel</name>
+    <message>
+        <source>Write the roles into a settings file</source>
+        <translation>Записать роли в файл настроек</translation>
+    </message>
+    <message>
+        <source>Settings (*.toml)</source>
+        <translation>Настройки (*.toml)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>Не удаётся записать %1: %2.</translation>
+    </message>
+    <message>
+        <source>What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding.</source>
+        <translation>Для чего служат location; серым — предложения. F2 или двойной щелчок позволяет выбрать роль. Всё, чем location расходится с политикой своей роли, становится замечанием.</translation>
+    </message>
+    <message>
+        <source>No location of this configuration passes requests on.</source>
+        <translation>Ни один location этой конфигурации не передаёт запросы дальше.</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>Открыть файлы…</translation>
+    </message>
+    <message>
+        <source>Roles of the locations</source>
+        <translation>Роли location</translation>
+    </message>
+    <message>
+        <source>Take all proposals</source>
+        <translation>Принять все предложения</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Copy template</source>
+        <translation>Копировать шаблон</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Экспорт…</translation>
+    </message>
+    <message>
+        <source>The roles were written to %1.</source>
+        <translation>Роли записаны в %1.</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RolePolicyEditor</name>
+    <message>
+        <source>Policy of “%1”:</source>
+        <translation>Политика роли «%1»:</translation>
+    </message>
+    <message>
+        <source>tries: </source>
+        <comment>in front of a number</comment>
+        <translation>попыток: </translation>
+    </message>
+    <message>
+        <source>total: </source>
+        <comment>in front of a time</comment>
+        <translation>всего: </translation>
+    </message>
+    <message>
+        <source>connect: </source>
+        <comment>in front of a time</comment>
+        <translation>соединение: </translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>read from p99.9 × </source>
+        <comment>in front of a factor</comment>
+        <translation>чтение от p99.9 × </translation>
+    </message>
+    <message>
+        <source>to p99.9 × </source>
+        <comment>in front of a factor</comment>
+        <translation>до p99.9 × </translation>
+    </message>
+    <message>
+        <source>What may be repeated</source>
+        <translation>Что можно повторять</translation>
+    </message>
+    <message>
+        <source>Tries at most</source>
+        <translation>Попыток не больше</translation>
+    </message>
+    <message>
+        <source>Time for all tries at most, in seconds</source>
+        <translation>Время всех попыток не больше, в секундах</translation>
+    </message>
+    <message>
+        <source>Connect timeout at most, in seconds</source>
+        <translation>Тайм-аут соединения не больше, в секундах</translation>
+    </message>
+    <message>
+        <source>Read timeout at least, in multiples of the p99.9</source>
+        <translation>Тайм-аут чтения не меньше, в долях p99.9</translation>
+    </message>
+    <message>
+        <source>Read timeout at most, in multiples of the p99.9</source>
+        <translation>Тайм-аут чтения не больше, в долях p99.9</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RowModel</name>
     <message>
         <source>No location</source>
@@ -9365,6 +9514,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Log format</source>
         <comment>tab</comment>
         <translation>Формат журнала</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <comment>tab</comment>
+        <translation>Роли</translation>
     </message>
 </context>
 <context>

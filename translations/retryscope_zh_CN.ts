@@ -8391,6 +8391,155 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::RoleModel</name>
+    <message>
+        <source>none</source>
+        <comment>deviations from a role</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Location</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <comment>column: what a location is for</comment>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <comment>column: reason of a proposal</comment>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <comment>column: number of requests</comment>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <comment>column: number of requests</comment>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>Deviations</source>
+        <comment>column: what differs from the role&apos;s policy</comment>
+        <translation>偏差</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RolePanel</name>
+    <message>
+        <source>Write the roles into a settings file</source>
+        <translation>将角色写入设置文件</translation>
+    </message>
+    <message>
+        <source>Settings (*.toml)</source>
+        <translation>设置 (*.toml)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding.</source>
+        <translation>各 location 的用途；灰色为建议。按 F2 或双击选择角色。location 与其角色策略不符之处会成为检查结果。</translation>
+    </message>
+    <message>
+        <source>No location of this configuration passes requests on.</source>
+        <translation>此配置中没有转发请求的 location。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Roles of the locations</source>
+        <translation>各 location 的角色</translation>
+    </message>
+    <message>
+        <source>Take all proposals</source>
+        <translation>采纳全部建议</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Copy template</source>
+        <translation>复制模板</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>The roles were written to %1.</source>
+        <translation>角色已写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::RolePolicyEditor</name>
+    <message>
+        <source>Policy of “%1”:</source>
+        <translation>“%1”的策略：</translation>
+    </message>
+    <message>
+        <source>tries: </source>
+        <comment>in front of a number</comment>
+        <translation>尝试：</translation>
+    </message>
+    <message>
+        <source>total: </source>
+        <comment>in front of a time</comment>
+        <translation>总时限：</translation>
+    </message>
+    <message>
+        <source>connect: </source>
+        <comment>in front of a time</comment>
+        <translation>连接：</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>read from p99.9 × </source>
+        <comment>in front of a factor</comment>
+        <translation>读超时从 p99.9 × </translation>
+    </message>
+    <message>
+        <source>to p99.9 × </source>
+        <comment>in front of a factor</comment>
+        <translation>到 p99.9 × </translation>
+    </message>
+    <message>
+        <source>What may be repeated</source>
+        <translation>可以重试的内容</translation>
+    </message>
+    <message>
+        <source>Tries at most</source>
+        <translation>尝试次数上限</translation>
+    </message>
+    <message>
+        <source>Time for all tries at most, in seconds</source>
+        <translation>全部尝试的时间上限（秒）</translation>
+    </message>
+    <message>
+        <source>Connect timeout at most, in seconds</source>
+        <translation>连接超时上限（秒）</translation>
+    </message>
+    <message>
+        <source>Read timeout at least, in multiples of the p99.9</source>
+        <translation>读超时下限（p99.9 的倍数）</translation>
+    </message>
+    <message>
+        <source>Read timeout at most, in multiples of the p99.9</source>
+        <translation>读超时上限（p99.9 的倍数）</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RowModel</name>
     <message>
         <source>No location</source>
@@ -9091,6 +9240,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Log format</source>
         <comment>tab</comment>
         <translation>日志格式</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <comment>tab</comment>
+        <translation>角色</translation>
     </message>
 </context>
 <context>
