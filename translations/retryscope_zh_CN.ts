@@ -8487,17 +8487,17 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>tries: </source>
         <comment>in front of a number</comment>
-        <translation>尝试：</translation>
+        <translation>尝试 </translation>
     </message>
     <message>
         <source>total: </source>
         <comment>in front of a time</comment>
-        <translation>总时限：</translation>
+        <translation>总时限 </translation>
     </message>
     <message>
         <source>connect: </source>
         <comment>in front of a time</comment>
-        <translation>连接：</translation>
+        <translation>连接 </translation>
     </message>
     <message>
         <source> s</source>

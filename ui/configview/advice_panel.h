@@ -23,6 +23,7 @@ public:
 signals:
     void fixWanted(const retryscope::FixedConfiguration& fixed, const QString& title);
     void blockWanted(retryscope::DirectiveId block);
+    void said(retryscope::Severity severity, const QString& text); ///< for the page's message
     void openRequested(); ///< the button of the empty panel
 
 protected:

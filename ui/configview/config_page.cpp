@@ -153,6 +153,7 @@ void ConfigPage::connectMatrix()
     connect(m_location, &LocationPanel::placeWanted, this, goToBlock);
     connect(m_tools, &ToolTabs::blockWanted, this, goToBlock);
     connect(m_tools, &ToolTabs::openRequested, this, &ConfigPage::openRequested);
+    connect(m_tools, &ToolTabs::said, this, [this](Severity severity, const QString& text) { m_message->showMessage(severity, text); });
     connect(m_tools, &ToolTabs::fixWanted, this, &ConfigPage::useFixes);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -167,7 +168,7 @@ QString LogFormatPanel::summary(const Format& format) const
     sentences.append(aDay ? tr("A line grows by %1, a day of the loaded log by %2.").arg(sizeText(advice.bytesMore), sizeText(*aDay)) : tr("A line grows by %1.").arg(sizeText(advice.bytesMore)));
     if (!format.fix)
         sentences.append(tr("It cannot be put into the configuration from here: copy it."));
-    return sentences.join(u' ');
+    return sentences.join(sentenceGap());
 }
 
 void LogFormatPanel::showFormat()

@@ -2,6 +2,8 @@
 // The latest review wins; a result that comes after further typing is dropped, as its places would be wrong.
 #include "ui/configview/review_session.h"
 
+#include "ui/configview/role_memory.h"
+
 #include "pipeline/settings_file.h"
 #include "review/review.h"
 
@@ -28,6 +30,16 @@ std::vector<Finding> fromLogs(const std::vector<Finding>& findings, const std::m
         kept.push_back(std::move(finding));
     }
     return kept;
+}
+
+/// The findings of the analysis, with the deviations of another review.
+std::vector<Finding> withRoles(std::vector<Finding> findings, std::vector<Finding> reviewed)
+{
+    const auto deviates = [](const Finding& finding) { return finding.rule == Rule::RoleDeviation; };
+    std::erase_if(findings, deviates);
+    std::ranges::copy_if(reviewed, std::back_inserter(findings), deviates);
+    std::ranges::stable_sort(findings, {}, [](const Finding& finding) { return std::pair(finding.span.file, finding.span.offset); });
+    return findings;
 }
 
 std::string commonFolder(const Configuration& configuration)
@@ -79,6 +91,28 @@ void ReviewSession::setAnalysis(std::shared_ptr<const Analysis> analysis)
     }
     for (std::size_t i = 0; i < m_analysis->findings.size(); ++i)
         m_now[m_analysis->findingConfiguration[i]].findings.push_back(m_analysis->findings[i]);
+    m_loadedRoles = m_settings.roles;
+    // A settings file speaks for the team; without one what a person chose here counts.
+    if (m_analysis->request.settingsFile.empty() && !m_now.empty())
+        useRoles(rememberedRoles(m_now.front().configuration->given).value_or(m_loadedRoles));
+}
+
+void ReviewSession::setRoles(const RoleSettings& roles)
+{
+    if (m_now.empty())
+        return;
+    rememberRoles(original(0)->given, roles);
+    useRoles(roles);
+}
+
+void ReviewSession::useRoles(const RoleSettings& roles)
+{
+    if (roles == m_settings.roles)
+        return;
+    m_settings.roles = roles;
+    for (std::size_t i = 0; i < m_now.size(); ++i)
+        m_due.insert(i);
+    m_timer.start();
 }
 
 DraftText* ReviewSession::text(std::size_t configuration, const std::string& path)
@@ -176,9 +210,10 @@ void ReviewSession::reviewNow()
         if (m_analysis->findingConfiguration[i] == configuration)
             before.push_back(m_analysis->findings[i]);
     }
-    auto work = [original, drafts = drafts(configuration), changes = std::move(changes), before = std::move(before), settings = m_settings](const JobControl&) {
+    auto work = [original, drafts = drafts(configuration), changes = std::move(changes), before = std::move(before), settings = m_settings,
+                    rolesChanged = m_settings.roles != m_loadedRoles](const JobControl&) {
         if (drafts.empty())
-            return ReviewedConfiguration{original, before};
+            return ReviewedConfiguration{original, rolesChanged ? withRoles(before, review(*original, settings)) : before};
         auto now = std::make_shared<Configuration>(withDrafts(*original, drafts));
         std::vector<Finding> findings = review(*now, settings);
         std::ranges::move(fromLogs(before, changes, *original, *now), std::back_inserter(findings));

@@ -65,12 +65,15 @@ public:
     static std::string relativePath(const Configuration& configuration, const std::string& path);
 
     ReviewSettings settings() const { return m_settings; }
+    /// Reviews everything by these roles, and remembers them for the configuration that was given first.
+    void setRoles(const RoleSettings& roles);
 
 signals:
     void edited(std::size_t configuration);   ///< a text has changed; the review follows
     void reviewed(std::size_t configuration); ///< at() is up to date
 
 private:
+    void useRoles(const RoleSettings& roles);
     void reviewNow();
     void textEdited(std::size_t configuration);
     void take(std::size_t configuration, ReviewedConfiguration reviewed);
@@ -80,6 +83,7 @@ private:
     std::vector<ReviewedConfiguration> m_now;
     std::vector<bool> m_editable;
     ReviewSettings m_settings;
+    RoleSettings m_loadedRoles; ///< by which the analysis was made
     std::map<Key, std::unique_ptr<DraftText>> m_texts;
     std::set<std::size_t> m_due; ///< configurations whose review is not up to date
     QTimer m_timer;

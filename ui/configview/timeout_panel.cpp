@@ -4,6 +4,7 @@
 
 #include "pipeline/large_set.h"
 #include "review/measure.h"
+#include "ui/configview/counterparts.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/roomy_table.h"
@@ -18,8 +19,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include <map>
-
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -28,32 +27,11 @@ namespace {
 
 constexpr int longestWait = 86'400; // seconds
 
-using BlockName = std::pair<std::string, int>; ///< where it stands, and which of several of one name
-
-std::map<BlockName, DirectiveId> namedBlocks(const Configuration& configuration)
-{
-    std::map<BlockName, DirectiveId> blocks;
-    std::map<std::string, int> counts;
-    for (const char* kind : {"server", "location"}) {
-        for (const DirectiveId block : blocksNamed(configuration, kind)) {
-            std::string context = contextOf(configuration, block);
-            const int n = counts[context]++;
-            blocks.emplace(BlockName{std::move(context), n}, block);
-        }
-    }
-    return blocks;
-}
-
 std::vector<MeasuredTimes> measuredIn(const Configuration& now, const Configuration& original, std::vector<MeasuredTimes> measured)
 {
     if (&now == &original)
         return measured;
-    std::map<DirectiveId, DirectiveId> after;
-    const auto blocks = namedBlocks(now);
-    for (const auto& [name, block] : namedBlocks(original)) {
-        if (const auto found = blocks.find(name); found != blocks.end())
-            after.emplace(block, found->second);
-    }
+    const auto after = counterparts(original, now);
     std::erase_if(measured, [&](const MeasuredTimes& times) { return !after.contains(times.block); });
     for (MeasuredTimes& times : measured)
         times.block = after.at(times.block);

@@ -5,6 +5,7 @@
 #include "ui/configview/log_format_panel.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/matrix_view.h"
+#include "ui/configview/role_panel.h"
 #include "ui/configview/timeout_panel.h"
 
 #include <QEvent>
@@ -22,6 +23,7 @@ ToolTabs::ToolTabs(ReviewSession* session, QWidget* parent)
     setDocumentMode(true);
     addTab(m_matrix, {});
     add(new TimeoutPanel(session, this));
+    add(new RolePanel(session, this));
     add(new LogFormatPanel(session, this));
     retranslate();
 }
@@ -32,6 +34,7 @@ void ToolTabs::add(AdvicePanel* panel)
     m_panels.push_back(panel);
     connect(panel, &AdvicePanel::fixWanted, this, &ToolTabs::fixWanted);
     connect(panel, &AdvicePanel::blockWanted, this, &ToolTabs::blockWanted);
+    connect(panel, &AdvicePanel::said, this, &ToolTabs::said);
     connect(panel, &AdvicePanel::openRequested, this, &ToolTabs::openRequested);
 }
 
@@ -48,7 +51,7 @@ void ToolTabs::setShown(std::optional<std::size_t> configuration)
 
 void ToolTabs::retranslate()
 {
-    const QString names[] = {tr("Matrix", "tab"), tr("Timeouts", "tab"), tr("Log format", "tab")};
+    const QString names[] = {tr("Matrix", "tab"), tr("Timeouts", "tab"), tr("Roles", "tab"), tr("Log format", "tab")};
     for (int i = 0; i < count(); ++i)
         setTabText(i, names[i]);
     setAccessibleName(tr("What is shown below the text"));

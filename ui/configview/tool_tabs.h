@@ -25,6 +25,7 @@ public:
 signals:
     void fixWanted(const retryscope::FixedConfiguration& fixed, const QString& title);
     void blockWanted(retryscope::DirectiveId block);
+    void said(retryscope::Severity severity, const QString& text);
     void openRequested();
 
 protected:

@@ -3,6 +3,8 @@
 #include "ui/configview/config_page.h"
 #include "ui/configview/fix_dialog.h"
 #include "ui/configview/log_format_panel.h"
+#include "pipeline/settings_file.h"
+#include "ui/configview/role_panel.h"
 #include "ui/configview/timeout_panel.h"
 #include "ui/configview/tool_tabs.h"
 #include "ui/support/palettes.h"
@@ -18,6 +20,8 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTableView>
 #include <QtTest>
 
@@ -58,8 +62,10 @@ std::shared_ptr<const Analysis> logsOf(const std::string& http)
 class TestConfigTools : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init()
     {
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/roles"_s).removeRecursively();
         QSettings().clear();
         Languages::instance().use(u"en"_s);
         m_selection = std::make_unique<Selection>();
@@ -203,6 +209,58 @@ private slots:
         QVERIFY(!m_page->findChild<QPushButton*>(u"applyFormat"_s)->isEnabled());
     }
 
+    void aProposedRoleIsTakenAndDeviationsAreFound()
+    {
+        openRoles();
+        QCOMPARE(m_roles->model().rowCount(), 2);
+        QCOMPARE(roleCell(1, RoleModel::Location), u"/checkout/"_s);
+        QCOMPARE(roleCell(1, RoleModel::Role), u"money"_s);
+        QCOMPARE(roleCell(1, RoleModel::Writes), u"30"_s);
+        QVERIFY(roleCell(1, RoleModel::Deviations).isEmpty());
+        button(u"takeRoles"_s)->click();
+        QTRY_VERIFY(roleCell(1, RoleModel::Deviations).contains(u"proxy_next_upstream"_s));
+        const auto deviates = [](const Finding& finding) { return finding.rule == Rule::RoleDeviation; };
+        QVERIFY(std::ranges::any_of(m_page->session().at(0).findings, deviates));
+        button(u"undoRoles"_s)->click();
+        QTRY_VERIFY(std::ranges::none_of(m_page->session().at(0).findings, deviates));
+        QCOMPARE(m_page->session().settings().roles, RoleSettings());
+        QVERIFY(!button(u"undoRoles"_s)->isEnabled());
+    }
+
+    void aRoleIsChosenKeptAndExported()
+    {
+        openRoles();
+        auto* model = m_roles->findChild<RoleModel*>();
+        QVERIFY(model->setData(model->index(0, RoleModel::Role), static_cast<int>(LocationRole::Reads), Qt::EditRole));
+        auto* tries = m_page->findChild<QSpinBox*>(u"roleTries"_s);
+        QTRY_COMPARE(m_page->session().settings().roles.rules.size(), 1u);
+        m_page->findChild<QTableView*>(u"roleTable"_s)->setCurrentIndex(model->index(0, RoleModel::Role));
+        QTRY_VERIFY(tries->isVisible() && !m_page->session().outdated() && !m_roles->working());
+        tries->setValue(7);
+        emit tries->editingFinished();
+        QCOMPARE(m_page->session().settings().roles.policies.at(LocationRole::Reads).tries, 7);
+        const RoleSettings chosen = m_page->session().settings().roles;
+        QTemporaryDir folder;
+        m_roles->askForFile = [&] { return folder.filePath(u"team.toml"_s); };
+        button(u"exportRoles"_s)->click();
+        const auto exported = readSettingsFile(folder.filePath(u"team.toml"_s).toStdString());
+        QVERIFY(exported);
+        QCOMPARE(exported->roles, chosen);
+        makePage();
+        openRoles();
+        QCOMPARE(m_page->session().settings().roles, chosen);
+        QTRY_COMPARE(m_roles->model().at(0).reason, RoleReason::Stated);
+    }
+
+    void aTemplateIsCopied()
+    {
+        openRoles();
+        m_page->findChild<QTableView*>(u"roleTable"_s)->setCurrentIndex(m_roles->model().index(1, RoleModel::Role));
+        button(u"copyTemplate"_s)->click();
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY2(text.contains(u"location /checkout/ {"_s) && text.contains(u"proxy_pass http://app;"_s) && text.contains(u"proxy_next_upstream off;"_s), qPrintable(text));
+    }
+
     void everyTabCanBeReachedAndNamed()
     {
         openTimeouts(1'500);
@@ -233,6 +291,12 @@ private slots:
         m_page->findChild<QSpinBox*>(u"outerWaits"_s)->setValue(200);
         for (const bool dark : {false, true})
             test::takePicture(*m_page, u"page-timeouts-"_s + language, dark, {1368, 860});
+        openRoles();
+        button(u"takeRoles"_s)->click();
+        QTRY_VERIFY(!m_page->session().outdated() && !m_roles->working());
+        m_page->findChild<QTableView*>(u"roleTable"_s)->selectRow(1);
+        for (const bool dark : {false, true})
+            test::takePicture(*m_page, u"page-roles-"_s + language, dark, {1368, 860});
         openFormats("    log_format main '$remote_addr [$time_local] \"$request\" $status $upstream_addr';\n    access_log /var/log/nginx/a.log main;\n");
         for (const bool dark : {false, true})
             test::takePicture(*m_page, u"page-format-"_s + language, dark, {1368, 860});
@@ -247,6 +311,7 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         m_tools = m_page->findChild<ToolTabs*>();
         m_timeouts = m_page->findChild<TimeoutPanel*>();
+        m_roles = m_page->findChild<RolePanel*>();
         m_formatPanel = m_page->findChild<LogFormatPanel*>();
     }
     void openFormats(const std::string& http)
@@ -255,6 +320,14 @@ private:
         m_tools->setCurrentWidget(m_formatPanel);
         QTRY_VERIFY(!m_formatPanel->working());
     }
+    void openRoles()
+    {
+        m_selection->setAnalysis(shopWithOrders(30));
+        m_tools->setCurrentWidget(m_roles);
+        QTRY_VERIFY(!m_roles->working());
+    }
+    QString roleCell(int row, int column) const { return m_roles->model().index(row, column).data().toString(); }
+    QPushButton* button(const QString& name) const { return m_page->findChild<QPushButton*>(name); }
     QString summary() const { return m_page->findChild<QLabel*>(u"formatSummary"_s)->text(); }
     QComboBox* formats() const { return m_page->findChild<QComboBox*>(u"logFormats"_s); }
     QPlainTextEdit* box(const QString& name) const { return m_page->findChild<QPlainTextEdit*>(name); }
@@ -269,6 +342,7 @@ private:
     std::unique_ptr<ConfigPage> m_page;
     ToolTabs* m_tools = nullptr;
     TimeoutPanel* m_timeouts = nullptr;
+    RolePanel* m_roles = nullptr;
     LogFormatPanel* m_formatPanel = nullptr;
 };
 

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every change goes through the undo stack into the session, which reviews anew and remembers it.
+#include "ui/configview/role_panel.h"
+
+#include "pipeline/role_settings_text.h"
+#include "ui/configview/counterparts.h"
+#include "ui/configview/role_policy_editor.h"
+#include "ui/text/role_phrases.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/roomy_table.h"
+#include "ui/widgets/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace retryscope::ui {
+
+namespace {
+
+class RoleStep : public QUndoCommand {
+public:
+    RoleStep(ReviewSession* session, RoleSettings before, RoleSettings after)
+        : m_session(session)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+    {
+    }
+    void undo() override { m_session->setRoles(m_before); }
+    void redo() override { m_session->setRoles(m_after); }
+
+private:
+    ReviewSession* m_session;
+    RoleSettings m_before, m_after;
+};
+
+/// Chooses a role in its cell.
+class RoleDelegate : public RoomyDelegate {
+public:
+    using RoomyDelegate::RoomyDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        auto* box = new QComboBox(parent);
+        box->setAccessibleName(index.model()->headerData(RoleModel::Role, Qt::Horizontal).toString());
+        for (const LocationRole role : locationRoles())
+            box->addItem(roleText(role), static_cast<int>(role));
+        auto* self = const_cast<RoleDelegate*>(this);
+        connect(box, &QComboBox::activated, self, [self, box] {
+            emit self->commitData(box);
+            emit self->closeEditor(box);
+        });
+        return box;
+    }
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override
+    {
+        auto* box = static_cast<QComboBox*>(editor);
+        box->setCurrentIndex(box->findData(index.data(Qt::EditRole)));
+    }
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
+    {
+        model->setData(index, static_cast<QComboBox*>(editor)->currentData(), Qt::EditRole);
+    }
+};
+
+/// The rule that names this location alone, first of all; Unknown takes it away.
+void state(RoleSettings& roles, RoleProposal proposal, LocationRole role)
+{
+    proposal.role = role == LocationRole::Unknown ? LocationRole::Reads : role;
+    for (RoleRule& rule : rulesOf(std::span(&proposal, 1))) {
+        std::erase_if(roles.rules, [&](const RoleRule& other) { return other.pattern == rule.pattern; });
+        if (role != LocationRole::Unknown)
+            roles.rules.insert(roles.rules.begin(), std::move(rule));
+    }
+}
+
+/// What the log shows belongs to the text as it was loaded: its locations are found again in the changed one.
+std::vector<RoleProposal> proposalsFor(const Configuration& now, const Configuration& original, const ReviewSettings& settings, std::span<const Request> requests)
+{
+    std::vector<RoleProposal> known = proposeRoles(original, settings, requests);
+    if (&now == &original)
+        return known;
+    std::vector<RoleProposal> proposals = proposeRoles(now, settings, {});
+    const auto after = counterparts(original, now);
+    for (RoleProposal& old : known) {
+        const auto block = after.find(old.block);
+        const auto same = block == after.end() ? proposals.end() : std::ranges::find(proposals, block->second, &RoleProposal::block);
+        if (same == proposals.end())
+            continue;
+        old.block = same->block;
+        *same = old;
+    }
+    return proposals;
+}
+
+} // namespace
+
+RolePanel::RolePanel(ReviewSession* session, QWidget* parent)
+    : AdvicePanel(session, parent)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(m_stack))
+    , m_content(new QWidget(m_stack))
+    , m_title(new QLabel(m_content))
+    , m_table(new QTableView(m_content))
+    , m_model(new RoleModel(this))
+    , m_policy(new RolePolicyEditor(m_content))
+    , m_takeAll(new QPushButton(m_content))
+    , m_undo(new QPushButton(m_content))
+    , m_copy(new QPushButton(m_content))
+    , m_export(new QPushButton(m_content))
+    , m_steps(new QUndoStack(this))
+{
+    createTable();
+    createLayout();
+    askForFile = [this] { return QFileDialog::getSaveFileName(this, tr("Write the roles into a settings file"), u"retryscope.toml"_s, tr("Settings (*.toml)")); };
+    connect(m_model, &RoleModel::roleChosen, this, &RolePanel::chooseRole);
+    connect(m_policy, &RolePolicyEditor::policyEdited, this, &RolePanel::setPolicy);
+    connect(m_takeAll, &QPushButton::clicked, this, &RolePanel::takeProposals);
+    connect(m_undo, &QPushButton::clicked, m_steps, &QUndoStack::undo);
+    connect(m_steps, &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
+    connect(m_copy, &QPushButton::clicked, this, &RolePanel::copyTemplate);
+    connect(m_export, &QPushButton::clicked, this, &RolePanel::exportRoles);
+    m_undo->setEnabled(false);
+    connect(m_empty, &EmptyState::triggered, this, &AdvicePanel::openRequested);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        if (index.column() != RoleModel::Role)
+            emit blockWanted(m_model->at(index.row()).block);
+    });
+    retranslate();
+}
+
+RolePanel::~RolePanel() = default;
+
+void RolePanel::createTable()
+{
+    m_table->setObjectName(u"roleTable"_s);
+    m_table->setModel(m_model);
+    m_table->setHorizontalHeader(new RoomyHeader(m_table));
+    m_table->setItemDelegate(new RoomyDelegate(m_table));
+    m_table->setItemDelegateForColumn(RoleModel::Role, new RoleDelegate(m_table));
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setResizeContentsPrecision(50);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RolePanel::showChosen);
+}
+
+void RolePanel::createLayout()
+{
+    m_takeAll->setObjectName(u"takeRoles"_s);
+    m_undo->setObjectName(u"undoRoles"_s);
+    m_copy->setObjectName(u"copyTemplate"_s);
+    m_export->setObjectName(u"exportRoles"_s);
+    m_title->setWordWrap(true);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(grid::between);
+    row->addWidget(m_takeAll);
+    row->addWidget(m_undo);
+    row->addStretch();
+    row->addWidget(m_copy);
+    row->addWidget(m_export);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(grid::around, grid::between, grid::around, grid::between);
+    column->setSpacing(grid::between);
+    column->addWidget(m_title);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_policy);
+    column->addLayout(row);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+}
+
+QWidget* RolePanel::pane() const { return m_stack->currentWidget() == m_empty ? static_cast<QWidget*>(m_empty->button()) : m_table; }
+
+void RolePanel::compute()
+{
+    auto work = [analysis = session()->analysis(), original = session()->original(*shown()), now = session()->at(*shown()).configuration,
+                    settings = session()->settings(), first = *shown() == 0](const JobControl&) {
+        // Requests are attributed to the first configuration only.
+        return Roles{now, proposalsFor(*now, *original, settings, first ? std::span<const Request>(analysis->requests) : std::span<const Request>())};
+    };
+    m_job.start(std::move(work), [this](Roles roles) { take(std::move(roles)); });
+}
+
+void RolePanel::drop()
+{
+    m_job.cancel();
+    m_steps->clear();
+    take({});
+}
+
+void RolePanel::take(Roles roles)
+{
+    const int row = std::max(0, m_table->currentIndex().row());
+    m_configuration = std::move(roles.configuration);
+    m_model->setProposals(std::move(roles.proposals), shown() && *shown() < session()->count() ? session()->at(*shown()).findings : std::vector<Finding>{});
+    m_stack->setCurrentWidget(m_model->rowCount() > 0 ? m_content : m_empty);
+    m_table->resizeColumnsToContents();
+    if (m_model->rowCount() > 0)
+        m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), RoleModel::Role));
+    showChosen();
+}
+
+void RolePanel::change(RoleSettings roles)
+{
+    const RoleSettings before = session()->settings().roles;
+    if (roles != before)
+        m_steps->push(new RoleStep(session(), before, std::move(roles)));
+}
+
+void RolePanel::chooseRole(int row, LocationRole role)
+{
+    RoleSettings roles = session()->settings().roles;
+    state(roles, m_model->at(row), role);
+    change(std::move(roles));
+}
+
+void RolePanel::takeProposals()
+{
+    RoleSettings roles = session()->settings().roles;
+    for (const RoleProposal& proposal : m_model->proposals()) {
+        if (proposal.reason != RoleReason::Stated && proposal.role != LocationRole::Unknown)
+            state(roles, proposal, proposal.role);
+    }
+    change(std::move(roles));
+}
+
+void RolePanel::setPolicy(LocationRole role, const RolePolicy& policy)
+{
+    RoleSettings roles = session()->settings().roles;
+    roles.policies[role] = policy;
+    change(std::move(roles));
+}
+
+void RolePanel::showChosen()
+{
+    const int row = m_table->currentIndex().row();
+    const LocationRole role = row < 0 || row >= m_model->rowCount() ? LocationRole::Unknown : m_model->at(row).role;
+    const auto& policies = session()->settings().roles.policies;
+    const auto policy = policies.find(role);
+    m_policy->setPolicy(role, policy == policies.end() ? RolePolicy{} : policy->second);
+    m_copy->setEnabled(role != LocationRole::Unknown);
+    m_takeAll->setEnabled(std::ranges::any_of(m_model->proposals(), [](const RoleProposal& p) { return p.reason != RoleReason::Stated && p.role != LocationRole::Unknown; }));
+}
+
+void RolePanel::copyTemplate()
+{
+    const RoleProposal& proposal = m_model->at(m_table->currentIndex().row());
+    const RetryPolicy now = effectivePolicy(*m_configuration, proposal.block);
+    const std::string pass = now.pass && !m_configuration->at(now.pass).args.empty() ? m_configuration->at(now.pass).args.front().value : std::string();
+    const auto& policies = session()->settings().roles.policies;
+    if (const auto policy = policies.find(proposal.role); policy != policies.end())
+        QApplication::clipboard()->setText(QString::fromStdString(locationTemplate(proposal.role, policy->second, now.family, proposal.pattern, pass)));
+}
+
+void RolePanel::exportRoles()
+{
+    const QString path = askForFile();
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    const QByteArray text = QByteArray::fromStdString(roleSettingsText(session()->settings().roles));
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+        emit said(Severity::Info, tr("The roles were written to %1.").arg(path));
+    else
+        emit said(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+}
+
+void RolePanel::retranslate()
+{
+    m_title->setText(tr("What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding."));
+    m_empty->setMessage(u"configuration"_s, tr("No location of this configuration passes requests on."), tr("Open files…"));
+    m_table->setAccessibleName(tr("Roles of the locations"));
+    m_takeAll->setText(tr("Take all proposals"));
+    m_undo->setText(tr("Undo"));
+    m_copy->setText(tr("Copy template"));
+    m_export->setText(tr("Export…"));
+    m_model->retranslate();
+    m_table->resizeColumnsToContents();
+}
+
+} // namespace retryscope::ui
