@@ -4530,7 +4530,7 @@
     </message>
     <message>
         <source>The first at %1, the last at %2.</source>
-        <translation>Первая в %1, последняя в %2.</translation>
+        <translation>Первая — %1, последняя — %2.</translation>
     </message>
     <message>
         <source>No operation was executed more than once.</source>
@@ -5051,6 +5051,10 @@
     <message>
         <source>None of the chosen operations is proven to have been executed more than once.</source>
         <translation>Не доказано, что какая-либо из выбранных операций выполнена больше одного раза.</translation>
+    </message>
+    <message>
+        <source>No request was read: nothing can be said about repetitions.</source>
+        <translation>Не прочитано ни одного запроса: о повторах ничего сказать нельзя.</translation>
     </message>
 </context>
 <context>

@@ -4914,6 +4914,10 @@
         <source>None of the chosen operations is proven to have been executed more than once.</source>
         <translation>选定的业务操作中，尚无被证实重复执行的。</translation>
     </message>
+    <message>
+        <source>No request was read: nothing can be said about repetitions.</source>
+        <translation>没有读取到任何请求：无法判断是否有重试。</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
