@@ -84,7 +84,8 @@ void RequestPlacer::place(Request& request)
     const std::string& host = record.host.empty() ? record.serverName : record.host;
     const LocationChoice* behind = host.empty() && !record.upstreamName.empty() ? chooseByBackend(record) : nullptr;
     request.location = behind ? *behind : choose(host, record.uri, record.method);
-    if (request.attempts.size() < 2)
+    // Where no further server was alive nothing was repeated, and no line is to blame.
+    if (std::ranges::count(request.attempts, AttemptKind::Attempt, &Attempt::kind) < 2)
         return;
     // A limit_except or an if may have a pass and a policy of its own.
     const LocationChoice& choice = request.location;

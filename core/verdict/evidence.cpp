@@ -75,13 +75,15 @@ private:
     {
         const Event& event = m_facts.events[matched.event.index()];
         const Attempt* attempt = attemptOf(matched);
-        const std::string backend = attempt && attempt->address ? *attempt->address : event.host;
+        const bool shown = attempt && showsPlace(matched, *attempt);
+        const std::string backend = attempt && attempt->address && (shown || event.host.empty()) ? *attempt->address : event.host;
         const std::vector at{refOf(event)};
         switch (event.kind) {
         case EventKind::Receipt: receipt(matched, at, backend); break;
         case EventKind::Effect:
             speakFor(EvidenceCode::EffectBy, at, {event.effectId, backend});
-            afterGivenUp(matched, attempt, at);
+            if (shown)
+                afterGivenUp(matched, attempt, at);
             break;
         case EventKind::Replay: speakAboutKept(EvidenceCode::ReplayedBy, at, {backend}); break;
         case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.message}); break;
@@ -94,6 +96,22 @@ private:
             break;
         case EventKind::Other: break;
         }
+    }
+
+    /// That it was this attempt's backend: the line names the address, or something else shows what came of this attempt. Without
+    /// that, which of two equal deliveries an export's row belongs to is a guess that changes no count; no server is named by it.
+    bool showsPlace(const MatchedEvent& matched, const Attempt& attempt) const
+    {
+        const auto names = [&](const Event& event) { return attempt.address && event.host == *attempt.address; };
+        const auto possible = [](const Attempt& other) { return other.kind == AttemptKind::Attempt && other.delivery != Delivery::NotDelivered; };
+        if (names(m_facts.events[matched.event.index()]) || std::ranges::count_if(m_facts.requests[matched.request->index()].attempts, possible) < 2)
+            return true;
+        return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& other) {
+            if (other.event == matched.event || other.request != matched.request || other.attempt != matched.attempt)
+                return false;
+            const Event& event = m_facts.events[other.event.index()];
+            return event.kind == EventKind::Receipt || names(event);
+        });
     }
 
     /// A receipt without an outcome is what a verdict of one effect or none cannot explain.

@@ -224,11 +224,31 @@ private:
         return first == end || second == end || first->second == second->second;
     }
 
-    bool fits(const Execution& execution, std::uint32_t e) const
+    /// An export may write the route ("/checkout/{id}") where nginx wrote the path; an id of one request alone says more. One that
+    /// stands on several paths is a session's.
+    bool isOneRequest(std::uint32_t id)
+    {
+        if (id == 0)
+            return false;
+        if (m_pathsOfId.empty()) {
+            for (const RequestFacts& facts : m_bench.requestFacts) {
+                if (facts.id == 0)
+                    continue;
+                const auto [known, added] = m_pathsOfId.try_emplace(facts.id, facts.path);
+                if (!added && known->second != facts.path)
+                    known->second = 0;
+            }
+            m_pathsOfId.try_emplace(0, 0);
+        }
+        const auto paths = m_pathsOfId.find(id);
+        return paths != m_pathsOfId.end() && paths->second != 0;
+    }
+
+    bool fits(const Execution& execution, std::uint32_t e)
     {
         const EventFacts& facts = m_bench.eventFacts[e];
         if (conflict(execution.facts.id, facts.id) || conflict(execution.facts.method, facts.method) || conflict(execution.facts.hash, facts.hash)
-            || conflict(execution.facts.path, facts.path))
+            || (conflict(execution.facts.path, facts.path) && !isOneRequest(facts.id)))
             return false;
         return !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) + slack(execution, e) >= execution.at;
     }
@@ -297,6 +317,7 @@ private:
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint64_t, Found> m_index{&m_memory};
     std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::uint32_t>> m_effects{&m_memory}; ///< by effect id
+    std::unordered_map<std::uint32_t, std::uint32_t> m_pathsOfId; ///< by request id: its path, 0 of several; filled when first asked
 };
 
 } // namespace

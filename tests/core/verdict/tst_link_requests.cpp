@@ -183,6 +183,16 @@ private slots:
             s.executed(appA, 10.001, 11, "1", "r1");
             s.executed(appB, 12.001, 12.05, "2", "r1");
         }, "1+2 duplicated another_proxy");
+        row("an export that writes the route where nginx wrote the path: the id of the request says more", [](Scene& s) {
+            s.line(10, "POST", "/orders/7", {lost("a:80", 2), {"b:80", 201, 0.06}}, "r1");
+            s.event(EventKind::Receipt, appA, 10.001, "/orders/7").requestId = "r1";
+            s.event(EventKind::Receipt, appB, 12.001, "/orders/7").requestId = "r1";
+            for (const auto& [time, id] : {std::pair(11.0, "1"), std::pair(12.05, "2")}) {
+                Event& exported = s.row(time, id);
+                exported.requestId = "r1";
+                exported.path = "/orders/{id}";
+            }
+        }, "1 duplicated next_upstream");
         row("one session id on many paths joins nothing", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "session");
             s.line(11, "POST", "/cart", {{"a:80", 201, 0.05}}, "session");
