@@ -349,6 +349,10 @@ std::string Redactor::byPatterns(std::string path)
             const std::size_t at = path.find(found, whole);
             if (at == path.npos)
                 break;
+            if (path.compare(at, 5, "path-") == 0) { // a pseudonym already
+                from = path.find('/', at) == path.npos ? path.size() : path.find('/', at);
+                continue;
+            }
             const std::string name = pseudonym(Redact::Path, found);
             path.replace(at, found.size(), name);
             from = at + name.size();

@@ -2,6 +2,8 @@
 // Goes through everything in an analysis that was read from somewhere.
 #include "exchange/redact.h"
 
+#include "exchange/secret_arguments.h"
+
 #include <algorithm>
 
 namespace retryscope {
@@ -49,6 +51,10 @@ private:
         }
         for (const Event& event : m_analysis.events)
             m_redactor.learn(Redact::Token, event.idempotencyKey);
+        for (const auto& configuration : m_analysis.configurations)
+            for (const Directive& directive : configuration->directives)
+                for (const auto& [what, piece] : secretPieces(directive))
+                    m_redactor.learn(what, piece);
     }
 
     void inText(std::string& text) { text = m_redactor.text(text); }

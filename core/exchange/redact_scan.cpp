@@ -84,8 +84,12 @@ std::string plainName(std::string_view name)
     if (const auto dot = name.rfind('.'); dot != name.npos)
         name.remove_prefix(dot + 1);
     std::string plain;
-    for (const char c : name)
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const char c = name[i];
+        if (i > 0 && c >= 'A' && c <= 'Z' && name[i - 1] >= 'a' && name[i - 1] <= 'z') // "accessToken"
+            plain += '_';
         plain += c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    }
     for (const std::string_view prefix : {"sent_", "upstream_", "http_", "x_"}) {
         if (plain.starts_with(prefix) && plain != "http_only")
             plain.erase(0, prefix.size());
@@ -159,7 +163,7 @@ std::size_t webTokenLength(std::string_view text, std::size_t at)
 std::optional<Redact> classOfName(std::string_view raw)
 {
     static constexpr std::array tokens{"authorization", "proxy_authorization", "token", "api_key", "apikey", "secret", "password", "passwd", "pwd", "session", "session_id", "sessionid", "sid", "sess", "jwt",
-        "bearer", "csrf", "xsrf", "signature", "auth", "idempotency_key", "idempotencykey", "phpsessid", "jsessionid"};
+        "bearer", "otp", "csrf", "xsrf", "signature", "auth", "idempotency_key", "idempotencykey", "phpsessid", "jsessionid"};
     static constexpr std::array users{"user", "username", "user_name", "remote_user", "login", "user_id", "userid", "uid", "account", "account_id", "customer", "customer_id"};
     static constexpr std::array queries{"query", "query_string", "querystring", "args"};
     if (raw.size() > 60)
