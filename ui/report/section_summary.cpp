@@ -60,6 +60,8 @@ void addAnswer(Sheet& sheet, const ReportMaterial& source, const std::vector<Ope
         const auto last = source.startOf(source.analysis->at(duplicated.back()));
         if (first && last)
             text.add(sentenceGap() + Report::tr("The first at %1, the last at %2.").arg(source.when(*first), source.when(*last)));
+    } else if (source.analysis->summary.requests == 0) {
+        text.add(Report::tr("No request was read: nothing can be said about repetitions."), Face::Bold, Sheet::tone(Tone::Unresolved));
     } else if (!source.options.operations.empty()) {
         text.add(unresolved == 0 ? Report::tr("None of the chosen operations was executed more than once.") : Report::tr("None of the chosen operations is proven to have been executed more than once."), Face::Bold);
     } else if (unresolved == 0) {
