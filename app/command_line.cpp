@@ -147,7 +147,7 @@ Command addInspect(CLI::App& top)
     auto options = std::make_shared<InspectOptions>();
     CLI::App* app = addCommand(top, "inspect", CommandLine::tr("Show what files are and what they would be read as"));
     app->add_option("PATH", options->paths, utf8(CommandLine::tr("Logs, exports, configurations")))->required();
-    app->add_option("--config", options->configs, utf8(CommandLine::tr("A configuration whose log formats are tried")));
+    app->add_option("--config", options->configs, utf8(CommandLine::tr("A configuration whose log formats are tried")))->allow_extra_args(false);
     app->add_option("--mapping", options->mappingFile, utf8(CommandLine::tr("Which field of the application's side means what (TOML or JSON)")));
     app->add_option("--save-mapping", options->saveMapping, utf8(CommandLine::tr("Write the mapping that was guessed to this file (.toml or .json)")));
     app->add_flag("--effects", options->asEffects, utf8(CommandLine::tr("The files are exports of what the application did")));
@@ -260,7 +260,7 @@ void setLanguage(const std::string& code)
 
 void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>& paths)
 {
-    app.add_option("--config", inputs.configs, utf8(CommandLine::tr("nginx configuration: a directory, a file, an archive or a dump of nginx -T")));
+    app.add_option("--config", inputs.configs, utf8(CommandLine::tr("nginx configuration: a directory, a file, an archive or a dump of nginx -T")))->allow_extra_args(false); // logs behind it are no configurations
     addAllowOutside(app, inputs.readOutside);
     app.add_option("--access-log", inputs.accessLogs, utf8(CommandLine::tr("Access log; of an archive its access logs. ARCHIVE/FILE is one file in an archive")));
     app.add_option("--log-format", inputs.logFormat, utf8(CommandLine::tr("The log_format's text, or its name")));
