@@ -57,6 +57,8 @@ QuickSplit::Literal::Literal(std::string_view from)
     , text(from)
 {
     const std::string ones(sizeof(words), '\xFF');
+    if (from.empty()) // its data may be nullptr, which memcpy() does not take
+        return;
     std::memcpy(words, from.data(), std::min(size, sizeof(words)));
     std::memcpy(masks, ones.data(), std::min(size, sizeof(words)));
 }
