@@ -64,6 +64,16 @@
     </message>
 </context>
 <context>
+    <name>Dialogs</name>
+    <message numerus="yes">
+        <source>%n changed line(s) of the configuration are not saved.</source>
+        <translation>
+            <numerusform>%n changed line of the configuration is not saved.</numerusform>
+            <numerusform>%n changed lines of the configuration are not saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EffectiveCommand</name>
     <message numerus="yes">
         <source>%n host(s) of this path could answer; this is %1. --node chooses another.</source>

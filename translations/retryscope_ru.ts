@@ -850,6 +850,18 @@
         <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
         <translation>Команда, где %f — файл, %l — номер строки; пусто — первый из известных редакторов</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed line(s) of the configuration are not saved.</source>
+        <translation>
+            <numerusform>Не сохранена %n изменённая строка конфигурации.</numerusform>
+            <numerusform>Не сохранены %n изменённые строки конфигурации.</numerusform>
+            <numerusform>Не сохранены %n изменённых строк конфигурации.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the configuration page they can be saved as files or as a patch.</source>
+        <translation>На странице конфигурации их можно сохранить файлами или патчем.</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveCommand</name>

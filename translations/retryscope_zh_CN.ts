@@ -834,6 +834,16 @@
         <source>Command, with %f for the file and %l for the line; empty: the first known editor</source>
         <translation>命令，%f 表示文件，%l 表示行号；留空则使用第一个已知的编辑器</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed line(s) of the configuration are not saved.</source>
+        <translation>
+            <numerusform>配置中有 %n 行更改尚未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the configuration page they can be saved as files or as a patch.</source>
+        <translation>可以在配置页面将其保存为文件或补丁。</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveCommand</name>
