@@ -3,6 +3,8 @@
 #include "ui/shell/case_control.h"
 
 #include "casefile/case_schema.h"
+#include "ui/configview/config_page.h"
+#include "ui/configview/review_session.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/kept_view.h"
 #include "ui/shell/page_stack.h"
@@ -128,6 +130,8 @@ void CaseControl::open(const QString& path)
 
 void CaseControl::leave(std::function<void()> then)
 {
+    if (!mayDropDrafts())
+        return;
     m.selection.notes()->finishEdits();
     if (!m_keeper.isModified()) {
         m_keeper.keepView(view());
@@ -146,6 +150,15 @@ void CaseControl::leave(std::function<void()> then)
         };
         return save();
     }
+}
+
+bool CaseControl::mayDropDrafts() const
+{
+    const ReviewSession& session = m.pages.config()->session();
+    int lines = 0;
+    for (std::size_t i = 0; i < session.count(); ++i)
+        lines += session.extent(i).lines;
+    return lines == 0 || !m.dialogs.dropDrafts || m.dialogs.dropDrafts(&m.window, lines);
 }
 
 void CaseControl::finish(bool saved)

@@ -55,6 +55,8 @@ private:
     void tellChecked(const std::vector<InputState>& states);
     void save();
     void saveAs();
+    /// Asks where changed texts of configurations would be lost.
+    bool mayDropDrafts() const;
     void finish(bool saved);
     void say(const QString& text, std::chrono::milliseconds time = {}); ///< in the status bar; 0: until something else is said
     QString shownName() const;

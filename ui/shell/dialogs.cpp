@@ -28,6 +28,14 @@ Unsaved askUnsaved(QWidget* parent, const QString& name)
     default: return Unsaved::Cancel;
     }
 }
+
+bool askDropDrafts(QWidget* parent, int lines)
+{
+    QMessageBox box(QMessageBox::Question, Dialogs::tr("Unsaved changes"), Dialogs::tr("%n changed line(s) of the configuration are not saved.", nullptr, lines), QMessageBox::Discard | QMessageBox::Cancel, parent);
+    box.setInformativeText(Dialogs::tr("On the configuration page they can be saved as files or as a patch."));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Discard;
+}
 } // namespace
 
 FileDialogs platformDialogs()
@@ -51,6 +59,7 @@ FileDialogs platformDialogs()
         return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the case"), suggestion, cases);
     };
     dialogs.unsaved = askUnsaved;
+    dialogs.dropDrafts = askDropDrafts;
     dialogs.saveCsv = [](QWidget* parent, const QString& suggestion) {
         return QFileDialog::getSaveFileName(parent, Dialogs::tr("Save the rows"), suggestion, Dialogs::tr("CSV files (*.csv)"));
     };

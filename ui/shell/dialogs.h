@@ -26,6 +26,7 @@ struct FileDialogs {
     std::function<QString(QWidget* parent, const QString& suggestion)> saveCsv;
     /// The command of the text editor; empty: choose by itself; nullopt: the person changed their mind.
     std::function<std::optional<QString>(QWidget* parent, const QString& now)> editorCommand;
+    std::function<bool(QWidget* parent, int lines)> dropDrafts; ///< so many changed lines of configurations would be lost; missing: true
     std::function<bool(const QString& command, const QString& path, quint64 line)> openInEditor; ///< false: nothing was started
 };
 

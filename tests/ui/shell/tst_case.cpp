@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The case in the real window: saved, left, opened again without the logs, by two at once, and after the program was killed.
 #include "casefile/case_schema.h"
+#include "ui/configview/config_page.h"
+#include "ui/configview/review_session.h"
 #include "ui/incidents/note_panel.h"
 #include "ui/incidents/verdict_card.h"
 #include "ui/shell/actions.h"
@@ -41,6 +43,10 @@ struct Person {
         dialogs.unsaved = [this](QWidget*, const QString& name) {
             asked.append(name);
             return answer;
+        };
+        dialogs.dropDrafts = [this](QWidget*, int lines) {
+            draftLines.append(lines);
+            return dropsDrafts;
         };
         window = std::make_unique<MainWindow>(settings, dialogs);
         window->show();
@@ -86,6 +92,8 @@ struct Person {
     QString file, suggested;
     QStringList asked;
     Unsaved answer = Unsaved::Cancel;
+    QList<int> draftLines;
+    bool dropsDrafts = false;
     std::unique_ptr<MainWindow> window;
 };
 
@@ -304,6 +312,22 @@ private slots:
             QCoreApplication::sendEvent(boris.window->pages()->start(), &drop);
         }));
         QCOMPARE(boris.control().path(), m_case);
+    }
+
+    void changedConfigurationsAreNotLostWithoutAQuestion()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        ReviewSession& session = anna.window->pages()->config()->session();
+        const ConfigFile& file = session.original(0)->files.front();
+        session.replace(0, {{file.path, file.text + "# changed\n"}});
+        QVERIFY(!anna.window->close());
+        QVERIFY(anna.window->isVisible());
+        QCOMPARE(anna.draftLines, QList<int>{1});
+        QCOMPARE(session.extent(0).lines, 1);
+        anna.dropsDrafts = true;
+        QVERIFY(anna.window->close());
+        QCOMPARE(anna.draftLines.size(), 2);
     }
 
     void inEveryLanguage()
