@@ -22,7 +22,10 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
@@ -92,7 +95,7 @@ QWidget* ReportPage::createForm()
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setFixedWidth(fontMetrics().averageCharWidth() * 40 + area->verticalScrollBar()->sizeHint().width());
+    area->setObjectName(u"reportOptions"_s);
     area->setWidget(form);
     return area;
 }
@@ -249,6 +252,11 @@ void ReportPage::retranslate()
     m_explanation->setText(tr("The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open."));
     m_progress->setAccessibleName(tr("Pages of the report that are made"));
     m_view->setAccessibleName(tr("Pages of the report"));
+    QTimer::singleShot(0, this, [this] { // the options have their new words then
+        auto* const area = findChild<QScrollArea*>(u"reportOptions"_s);
+        const int words = std::max(fontMetrics().averageCharWidth() * 40, area->widget()->minimumSizeHint().width());
+        area->setFixedWidth(words + area->verticalScrollBar()->sizeHint().width());
+    });
 }
 
 } // namespace retryscope::ui

@@ -106,7 +106,10 @@ void Tour::place()
     m_outline->setVisible(isSeen);
     if (isSeen)
         m_outline->surround(around);
+    layout()->activate(); // the text of this step, not of the one before
     adjustSize();
+    if (hasHeightForWidth())
+        resize(width(), heightForWidth(width()));
     const QRect room = window->rect().adjusted(2 * grid::around, 3 * grid::around, -2 * grid::around, -3 * grid::around);
     QRect best;
     int hidden = -1;
