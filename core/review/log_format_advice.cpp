@@ -14,11 +14,6 @@ namespace retryscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> lists{"upstream_addr", "upstream_status", "upstream_response_time", "upstream_connect_time",
-    "upstream_header_time", "upstream_response_length", "upstream_bytes_sent", "upstream_bytes_received"};
-constexpr std::array<std::string_view, 8> idVariables{"request_id", "req_id", "http_x_request_id", "http_x_correlation_id", "http_traceparent",
-    "http_x_b3_traceid", "http_x_amzn_trace_id", "otel_trace_id"};
-
 struct Sample {
     std::string_view variable, once, retried; ///< the value with one attempt, and with two
 };
@@ -98,7 +93,7 @@ std::string quoteLists(std::string_view text, std::vector<std::string>& quoted)
         const char before = begin > 0 ? text[begin - 1] : '\0', after = end < text.size() ? text[end] : '\0';
         const bool closed = (before == '"' && after == '"') || (before == '[' && after == ']') || (before == '(' && after == ')') || std::string_view("|\t;").contains(after);
         out += text.substr(done, begin - done);
-        const bool open = std::ranges::contains(lists, name) && !inQuotes && (!closed || after == '\0');
+        const bool open = std::ranges::contains(listVariables, name) && !inQuotes && (!closed || after == '\0');
         out += open ? std::format("\"{}\"", text.substr(begin, end - begin)) : std::string(text.substr(begin, end - begin));
         if (open)
             quoted.emplace_back(name);

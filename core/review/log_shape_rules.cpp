@@ -14,11 +14,6 @@ namespace retryscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> lists{"upstream_addr", "upstream_status", "upstream_response_time", "upstream_connect_time",
-    "upstream_header_time", "upstream_response_length", "upstream_bytes_sent", "upstream_bytes_received"};
-constexpr std::array<std::string_view, 8> idVariables{"request_id", "req_id", "http_x_request_id", "http_x_correlation_id", "http_traceparent",
-    "http_x_b3_traceid", "http_x_amzn_trace_id", "otel_trace_id"};
-
 /// The format that tells most about a block; nullopt for the built-in ones and for blocks without a log.
 std::optional<LogFormatDefinition> ownFormat(
     const Survey& survey, const std::vector<LogFormatDefinition>& formats, const PassingBlock& block)
@@ -59,7 +54,7 @@ std::vector<std::string_view> openLists(const LogFormatDefinition& format)
 {
     std::vector<std::string_view> open;
     const bool json = format.text.starts_with('{');
-    for (const std::string_view name : lists) {
+    for (const std::string_view name : listVariables) {
         const auto at = findVariable(format.text, name, 0);
         if (at == std::string_view::npos)
             continue;

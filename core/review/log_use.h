@@ -26,6 +26,14 @@ std::vector<LogInForce> logsInForce(
 inline constexpr std::array<std::string_view, 3> retryVariables{"upstream_addr", "upstream_status", "upstream_response_time"};
 inline constexpr std::array<std::string_view, 3> proofVariables{"upstream_connect_time", "upstream_header_time", "upstream_bytes_sent"};
 
+/// Values that become lists when a request is retried.
+inline constexpr std::array<std::string_view, 8> listVariables{"upstream_addr", "upstream_status", "upstream_response_time", "upstream_connect_time",
+    "upstream_header_time", "upstream_response_length", "upstream_bytes_sent", "upstream_bytes_received"};
+
+/// Any of them tells which request a line is about, on both sides.
+inline constexpr std::array<std::string_view, 8> idVariables{"request_id", "req_id", "http_x_request_id", "http_x_correlation_id", "http_traceparent",
+    "http_x_b3_traceid", "http_x_amzn_trace_id", "otel_trace_id"};
+
 /// Those of the names that the format's text does not use.
 std::vector<std::string_view> missingVariables(std::string_view formatText, const std::array<std::string_view, 3>& names);
 
