@@ -65,6 +65,8 @@ void writeInput(JsonWriter& json, const Input& input, const ClockOffset* offset)
     json.field("clock_offset_error_ms", offset ? std::optional(offset->error) : std::nullopt);
     json.field("clock_offset_events", offset ? std::optional(offset->events) : std::nullopt).key("clock_offset_origin");
     offset ? json.value(offset->stated ? "stated" : "estimated") : json.null();
+    if (input.wasStopped())
+        json.field("read_percent", input.readPercent());
     json.key("defects").beginArray();
     if (input.error)
         json.beginObject().field("line", 0).field("code", retryscope::word(input.error->code)).endObject();
@@ -196,7 +198,7 @@ void writeOperation(JsonWriter& json, const Analysis& analysis, OperationId id, 
 
 bool worthShowing(const Analysis& analysis, const Request& request)
 {
-    if (request.attempts.size() > 1)
+    if (request.attempts.size() > 1) // also those that found no server alive
         return true;
     if (!request.operation)
         return false;
@@ -213,6 +215,14 @@ std::string analysisJson(const Analysis& analysis, const ExportOptions& options)
         writeInput(json, analysis.inputs[i], offset == analysis.offsets.end() ? nullptr : &offset->second);
     }
     json.endArray();
+    if (analysis.isPart())
+        json.field("reading_stopped", true);
+    if (!options.operations.empty()) { // what follows speaks of these alone
+        json.key("only_operations").beginArray();
+        for (const OperationId id : options.operations)
+            json.value("op" + std::to_string(id.value));
+        json.endArray();
+    }
     writeSummary(json, analysis, options);
     if (!options.summary) {
         json.key("requests").beginArray();

@@ -58,8 +58,13 @@ public:
     std::string target(std::string_view uri);      ///< path and query of a request
     std::string queryPairs(std::string_view args); ///< "a=1&b=2"
     std::string cookiePairs(std::string_view cookies); ///< "a=1; b=2"
-    /// Values that are replaced from now on wherever they stand alone in a text.
-    void learn(Redact what, std::string_view raw);
+    std::string path(std::string_view path);       ///< of a file, also a relative one
+    /// Values that are replaced from now on wherever they stand alone in a text, in capitals or not.
+    void learn(Redact what, std::string_view raw) { learnAs(what, raw, raw); }
+    /// Another spelling of a value, which gets the value's pseudonym.
+    void learnAs(Redact what, std::string_view spelling, std::string_view raw);
+    /// A pattern of the user for a page: what it names in full and found goes.
+    std::string shownPattern(std::string_view pattern) const;
 
     struct Count {
         Redact what{};
@@ -69,24 +74,44 @@ public:
     std::vector<Count> counts() const;
 
 private:
+    struct Known {
+        Redact what{};
+        std::string raw;
+    };
+    using Taker = bool (Redactor::*)(std::string_view raw, std::size_t& at, std::string& out);
+
     std::string pseudonym(Redact what, std::string_view raw);
+    bool isPseudonym(std::string_view text) const;
+    std::string cardName(std::string_view raw);
     /// `file`: text of a file, where "user=alice" is a user; else a sentence.
     std::string scan(std::string_view raw, bool file);
     /// Each looks whether something of its kind begins at `at`; if so, it is written and `at` stands behind it.
     bool takeNamed(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeScheme(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeEncoded(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeHome(std::string_view raw, std::size_t& at, std::string& out);
     bool takeWord(std::string_view raw, std::size_t& at, std::string& out);
-    bool takeQuery(std::string_view raw, std::size_t& at, std::string& out, bool file);
+    bool takeInside(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeAuthority(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeRelative(std::string_view raw, std::size_t& at, std::string& out);
     bool takePath(std::string_view raw, std::size_t& at, std::string& out);
+    bool takeQuery(std::string_view raw, std::size_t& at, std::string& out, bool file);
     std::string namedValue(Redact what, std::string_view raw);
+    std::string credentials(std::string_view scheme, std::string_view raw);
     std::string pathSegments(std::string_view path);
     std::string byPatterns(std::string path);
+    std::string percentPieces(std::string_view raw);
     std::string knownWords(std::string_view raw);
+    std::string knownParts(std::string_view raw);
+    const Known* knownAt(std::string_view text, std::string_view lower, std::size_t at, std::size_t& length) const;
 
     RedactOptions m_options;
     std::vector<Regex> m_patterns;
     std::unordered_map<std::string, std::size_t> m_numbers[8]; ///< by class: raw value -> number of its pseudonym
-    std::unordered_map<std::string, Redact> m_known;
-    std::vector<std::pair<std::string, Redact>> m_knownOdd; ///< values with characters that no word has
+    std::unordered_map<std::string, Known> m_known; ///< by the spelling in lower case
+    std::unordered_map<std::string, std::size_t> m_begins; ///< first run of letters and digits of a known value -> the most runs of one
+    std::vector<std::pair<std::string, Known>> m_knownOdd; ///< that begin or end with neither a letter nor a digit
+    int m_decoding = 0; ///< encodings around what is being read
 };
 
 /// A copy of the analysis without the values: requests, events, error lines, evidence, paths of inputs, configurations and the request

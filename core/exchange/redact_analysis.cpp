@@ -48,15 +48,26 @@ private:
         for (const Request& request : m_analysis.requests) {
             m_redactor.learn(Redact::User, request.record.user);
             m_redactor.learn(Redact::Token, request.record.idempotencyKey);
+            learnAddress(request.record.client);
         }
         for (const Event& event : m_analysis.events)
             m_redactor.learn(Redact::Token, event.idempotencyKey);
         for (const auto& configuration : m_analysis.configurations)
             for (const Directive& directive : configuration->directives)
-                for (const auto& [what, piece] : secretPieces(directive))
+                for (const auto& [what, piece] : secretPieces(*configuration, directive))
                     m_redactor.learn(what, piece);
     }
 
+    /// Names of hosts and files write "198-51-100-77".
+    void learnAddress(const std::string& address)
+    {
+        std::string dashed = address;
+        std::ranges::replace(dashed, '.', '-');
+        if (dashed != address)
+            m_redactor.learnAs(Redact::Ip, dashed, address);
+    }
+
+    void inPath(std::string& path) { path = m_redactor.path(path); }
     void inText(std::string& text) { text = m_redactor.text(text); }
     void inTexts(std::vector<std::string>& texts) { std::ranges::for_each(texts, [this](std::string& text) { inText(text); }); }
     void inTarget(std::string& target) { target = m_redactor.target(target); }
@@ -151,26 +162,28 @@ private:
                 inTexts(input.error->args);
         }
         for (Input& input : m_analysis.inputs)
-            inText(input.path);
+            inPath(input.path);
     }
 
     std::shared_ptr<const Configuration> redact(const Configuration& original)
     {
         auto copy = std::make_shared<Configuration>(original);
-        inText(copy->given);
+        inPath(copy->given);
         for (ConfigFile& file : copy->files) {
-            inText(file.path);
-            inText(file.displayPath);
+            inPath(file.path);
+            inPath(file.displayPath);
             inLines(file.text);
         }
         for (Directive& directive : copy->directives) {
+            if (!std::ranges::all_of(directive.name, [](char c) { return c == '_' || (c >= 'a' && c <= 'z'); }))
+                inText(directive.name); // the key of a map or of a geo block
             for (Argument& argument : directive.args)
                 inText(argument.value);
         }
         for (ConfigProblem& problem : copy->problems)
             inTexts(problem.args);
         for (UnreadPart& part : copy->unread)
-            inText(part.file);
+            inPath(part.file);
         return copy;
     }
 
@@ -191,12 +204,13 @@ private:
     void redact(AnalysisRequest& request)
     {
         for (auto* paths : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects})
-            inTexts(*paths);
-        for (std::string* text : {&request.mappingFile, &request.settingsFile, &request.logFormat})
-            inText(*text);
+            std::ranges::for_each(*paths, [this](std::string& path) { inPath(path); });
+        inPath(request.mappingFile);
+        inPath(request.settingsFile);
+        inText(request.logFormat);
         std::map<std::string, Duration> offsets;
         for (const auto& [path, offset] : request.clockOffsets)
-            offsets.emplace(m_redactor.text(path), offset);
+            offsets.emplace(m_redactor.path(path), offset);
         request.clockOffsets = std::move(offsets);
     }
 

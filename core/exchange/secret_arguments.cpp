@@ -44,11 +44,48 @@ void addWords(Pieces& out, Redact what, std::string_view value)
     }
 }
 
+std::optional<Redact> classOfVariable(std::string_view text)
+{
+    const auto sign = text.find('$');
+    return sign == text.npos ? std::nullopt : classOfName(text.substr(sign + 1));
+}
+
+/// map $http_x_api_key $client { "abc" anna; }
+void addEntry(Pieces& out, const Directive& map, const Directive& entry)
+{
+    static constexpr std::array others{"default", "hostnames", "volatile", "include"};
+    if (map.name != "map" || map.args.size() < 2 || std::ranges::contains(others, entry.name))
+        return;
+    std::string_view key = entry.name;
+    key.remove_prefix(std::min(key.find_first_not_of("~*"), key.size()));
+    if (const auto what = classOfVariable(map.args[0].value); what && *what != Redact::Query)
+        addWords(out, *what, key);
+    if (const auto what = classOfVariable(map.args[1].value); what && *what != Redact::Query && !entry.args.empty())
+        addWords(out, *what, entry.args[0].value);
+}
+
+/// if ($http_x_api_key = "abc") { … }
+void addCondition(Pieces& out, const Directive& condition)
+{
+    if (condition.args.size() < 3)
+        return;
+    const auto what = classOfVariable(condition.args.front().value);
+    std::string_view value = condition.args.back().value;
+    if (value.ends_with(')'))
+        value.remove_suffix(1);
+    if (what)
+        addWords(out, *what, value);
+}
+
 } // namespace
 
-std::vector<std::pair<Redact, std::string_view>> secretPieces(const Directive& directive)
+std::vector<std::pair<Redact, std::string_view>> secretPieces(const Configuration& configuration, const Directive& directive)
 {
     Pieces out;
+    if (directive.parent)
+        addEntry(out, configuration.at(directive.parent), directive);
+    if (directive.name == "if")
+        addCondition(out, directive);
     if (isSecretAlone(directive.name) && !directive.args.empty())
         addWords(out, Redact::Token, directive.args.front().value);
     if (!namesItsValue(directive.name) || directive.args.size() < 2)

@@ -11,7 +11,8 @@
 
 namespace retryscope {
 
-/// The pieces of a directive's arguments that are secret, each of its class; variables are none. They live as long as the directive.
-std::vector<std::pair<Redact, std::string_view>> secretPieces(const Directive& directive);
+/// The pieces of a directive that are secret, each of its class; variables are none. In a `map` they are told by its variables. They
+/// live as long as the configuration.
+std::vector<std::pair<Redact, std::string_view>> secretPieces(const Configuration& configuration, const Directive& directive);
 
 } // namespace retryscope
