@@ -125,6 +125,20 @@
             <numerusform>%1 ± %2, from %n events</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) were not read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MappingPreview</name>
@@ -133,6 +147,44 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform>%n retried</numerusform>
+            <numerusform>%n retried</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n lost response</numerusform>
+            <numerusform>%n lost responses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation type="unfinished">
+            <numerusform>%n redirected internally</numerusform>
+            <numerusform>%n redirected internally</numerusform>
         </translation>
     </message>
 </context>
@@ -528,6 +580,27 @@
             <numerusform>%n errors should be mended before this configuration is used.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n finding(s) are to be fixed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted; the reason stands beside each.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n finding(s) nothing was decided.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
@@ -622,26 +695,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n in all</source>
-        <comment>retried requests</comment>
-        <translation>
-            <numerusform>%n in all</numerusform>
-            <numerusform>%n in all</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n attempt(s) under way, %1 of them failed</source>
         <extracomment>Attempts that run at the same time, and how many of them failed</extracomment>
         <translation>
             <numerusform>%n attempt under way, %1 of them failed</numerusform>
             <numerusform>%n attempts under way, %1 of them failed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried request(s)</source>
-        <translation>
-            <numerusform>%n retried request</numerusform>
-            <numerusform>%n retried requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -674,42 +732,19 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>retryscope::ui::CaseBar</name>
     <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n request</numerusform>
-            <numerusform>%n requests</numerusform>
+        <source>%n in all</source>
+        <comment>repeated requests</comment>
+        <translation type="unfinished">
+            <numerusform>%n in all</numerusform>
+            <numerusform>%n in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n retried</numerusform>
-            <numerusform>%n retried</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation>
-            <numerusform>%n retried (%1, alarm over %2)</numerusform>
-            <numerusform>%n retried (%1, alarm over %2)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n attempt</numerusform>
-            <numerusform>%n attempts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n lost response</numerusform>
-            <numerusform>%n lost responses</numerusform>
+        <source>%n repeated request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -727,6 +762,16 @@
         <translation>
             <numerusform>%n annotation belongs to a line that these files do not have; it stays in the case.</numerusform>
             <numerusform>%n annotations belong to lines that these files do not have; they stay in the case.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -822,6 +867,54 @@
         <translation>
             <numerusform>%n replaced</numerusform>
             <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -951,45 +1044,18 @@
 <context>
     <name>retryscope::ui::OverviewPage</name>
     <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n request</numerusform>
-            <numerusform>%n requests</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n retried</numerusform>
-            <numerusform>%n retried</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n redirected internally</numerusform>
-            <numerusform>%n redirected internally</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n attempt</numerusform>
-            <numerusform>%n attempts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n lost response</numerusform>
-            <numerusform>%n lost responses</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n confirmed effect(s)</source>
         <translation>
             <numerusform>%n confirmed effect</numerusform>
             <numerusform>%n confirmed effects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1066,17 +1132,6 @@
         <translation>
             <numerusform>once</numerusform>
             <numerusform>%n times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::SourcesPage</name>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation>
-            <numerusform>%n source: %1 lines read, %2 not read</numerusform>
-            <numerusform>%n sources: %1 lines read, %2 not read</numerusform>
         </translation>
     </message>
 </context>

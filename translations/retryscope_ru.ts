@@ -590,7 +590,7 @@
     </message>
     <message>
         <source>Write the mapping that was guessed to this file (.toml or .json)</source>
-        <translation>Записать угаданное соответствие полей в этот файл (.toml или .json)</translation>
+        <translation>Записать угаданное сопоставление полей в этот файл (.toml или .json)</translation>
     </message>
     <message>
         <source>The files are exports of what the application did</source>
@@ -694,7 +694,7 @@
     </message>
     <message>
         <source>Decide the logged requests again under another configuration (--config)</source>
-        <translation>Заново решить судьбу записанных в журнал запросов при другой конфигурации (--config)</translation>
+        <translation>Прогнать записанные в журнал запросы через другую конфигурацию (--config)</translation>
     </message>
     <message>
         <source>The configuration under which the log was written</source>
@@ -781,6 +781,52 @@
     </message>
 </context>
 <context>
+    <name>Decisions</name>
+    <message>
+        <source>Accepted</source>
+        <extracomment>A finding of the review; %1: a person or a team</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner: %1</source>
+        <comment>of a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <comment>a finding of the review</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to fix</source>
+        <comment>a finding of the review</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a finding that nothing was decided about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its reason</comment>
+        <extracomment>%1: &quot;Accepted by Anna&quot;; %2: the reason as it was written</extracomment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>Dialogs</name>
     <message>
         <source>Open logs, configurations and exports</source>
@@ -796,15 +842,15 @@
     </message>
     <message>
         <source>Mappings (*.toml *.json)</source>
-        <translation>Описания столбцов (*.toml *.json)</translation>
+        <translation>Файлы сопоставления (*.toml *.json)</translation>
     </message>
     <message>
         <source>Save the mapping</source>
-        <translation>Сохранить описание столбцов</translation>
+        <translation>Сохранить сопоставление полей</translation>
     </message>
     <message>
         <source>Load a mapping</source>
-        <translation>Загрузить описание столбцов</translation>
+        <translation>Загрузить сопоставление полей</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -1118,7 +1164,7 @@
     </message>
     <message>
         <source>Request id</source>
-        <translation>Id запроса</translation>
+        <translation>ID запроса</translation>
     </message>
     <message>
         <source>Idempotency key</source>
@@ -1241,7 +1287,7 @@
     </message>
     <message>
         <source>a part of the request id or trace id</source>
-        <translation>часть id запроса или трассировки</translation>
+        <translation>часть ID запроса или трассировки</translation>
     </message>
     <message>
         <source>a part of the idempotency key</source>
@@ -1284,6 +1330,26 @@
         <source>note: %1</source>
         <translation>заметка: %1</translation>
     </message>
+    <message>
+        <source>%1 are no two times: write 20:03..20:05.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the location or server by its line: nginx.conf:26</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended between two times: 20:03..20:05</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1310,6 +1376,52 @@
             <numerusform>%1 ± %2, по %n событиям</numerusform>
             <numerusform>%1 ± %2, по %n событиям</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading was stopped at %1 % of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped between two files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were not read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <extracomment>How much was read of which file: &quot;43 % of access.log&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is shown is a part: verdicts that would need the rest are unresolved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1628,6 +1740,49 @@
     </message>
 </context>
 <context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation type="unfinished">
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>%1 cannot be opened: %2.</source>
@@ -1683,7 +1838,7 @@
     </message>
     <message>
         <source>The mapping in %1 is not valid: %2.</source>
-        <translation>Недопустимое сопоставление столбцов в %1: %2.</translation>
+        <translation>Недопустимое сопоставление полей в %1: %2.</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
@@ -1763,7 +1918,7 @@
     </message>
     <message>
         <source>No time, or nothing to match requests by, was found. State the mapping of the columns.</source>
-        <translation>Не найдено ни времени, ни полей для сопоставления запросов. Задайте сопоставление столбцов.</translation>
+        <translation>Не найдено ни времени, ни полей для сопоставления запросов. Задайте сопоставление полей.</translation>
     </message>
     <message>
         <source>The line continues the record before it.</source>
@@ -3157,7 +3312,7 @@
     </message>
     <message>
         <source>no limit of tries: a failing request may visit every address of the group</source>
-        <translation>число попыток не ограничено: неудачный запрос может обойти все адреса группы</translation>
+        <translation>число попыток не ограничено: сбойный запрос может обойти все адреса группы</translation>
     </message>
     <message>
         <source>%1 of the requests that were passed on were retried, more than %2</source>
@@ -4035,6 +4190,22 @@
         <source>this nginx was built without %2 and does not know %1</source>
         <translation>этот nginx собран без %2 и не знает %1</translation>
     </message>
+    <message>
+        <source>The reading was stopped before this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reading was stopped here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reading was stopped here, at %1 % of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest of the files: the reading was stopped before their end.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4697,9 +4868,9 @@
     <message numerus="yes">
         <source>Of %n the application stopped the second effect.</source>
         <translation>
-            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
-            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
-            <numerusform>У %n приложение не допустило второго эффекта.</numerusform>
+            <numerusform>Для %n из них приложение не допустило второго эффекта.</numerusform>
+            <numerusform>Для %n из них приложение не допустило второго эффекта.</numerusform>
+            <numerusform>Для %n из них приложение не допустило второго эффекта.</numerusform>
         </translation>
     </message>
     <message>
@@ -5067,6 +5238,43 @@
     <message>
         <source>No request was read: nothing can be said about repetitions.</source>
         <translation>Не прочитано ни одного запроса: о повторах ничего сказать нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) are to be fixed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted; the reason stands beside each.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n finding(s) nothing was decided.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decision:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason:</source>
+        <comment>of a decision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the whole log:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5814,15 +6022,6 @@
         <source>requests</source>
         <translation>запросы</translation>
     </message>
-    <message numerus="yes">
-        <source>%n in all</source>
-        <comment>retried requests</comment>
-        <translation>
-            <numerusform>всего %n</numerusform>
-            <numerusform>всего %n</numerusform>
-            <numerusform>всего %n</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2 failed</source>
         <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
@@ -5840,14 +6039,6 @@
     <message>
         <source>Double-click to look closer.</source>
         <translation>Двойной щелчок — рассмотреть подробнее.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried request(s)</source>
-        <translation>
-            <numerusform>%n запрос с повторами</numerusform>
-            <numerusform>%n запроса с повторами</numerusform>
-            <numerusform>%n запросов с повторами</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
@@ -5954,6 +6145,23 @@
             <numerusform>и ещё %n</numerusform>
             <numerusform>и ещё %n</numerusform>
             <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in all</source>
+        <comment>repeated requests</comment>
+        <translation type="unfinished">
+            <numerusform>всего %n</numerusform>
+            <numerusform>всего %n</numerusform>
+            <numerusform>всего %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -6302,7 +6510,7 @@
     </message>
     <message>
         <source>Two-minute &amp;tour</source>
-        <translation>Обзор за &amp;две минуты</translation>
+        <translation>Знакомство за &amp;две минуты</translation>
     </message>
     <message>
         <source>Walk through the window with the sample incident</source>
@@ -6463,46 +6671,6 @@
         <comment>period and its zone</comment>
         <translation>%1 (%2)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n запрос</numerusform>
-            <numerusform>%n запроса</numerusform>
-            <numerusform>%n запросов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation>
-            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
-            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
-            <numerusform>%n с повторами (%1, тревога выше %2)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n попытка</numerusform>
-            <numerusform>%n попытки</numerusform>
-            <numerusform>%n попыток</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n потерянный ответ</numerusform>
-            <numerusform>%n потерянных ответа</numerusform>
-            <numerusform>%n потерянных ответов</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 %2</source>
         <extracomment>A verdict and how many operations have it, on a toggle</extracomment>
@@ -6511,6 +6679,25 @@
     <message>
         <source>Show only: %1</source>
         <translation>Показать только: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a count and its share</comment>
+        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part: %1</source>
+        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to read everything.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6601,7 +6788,6 @@
     </message>
     <message>
         <source>%1 is saved</source>
-        <extracomment>%1: name of a file</extracomment>
         <translation>%1 сохранено</translation>
     </message>
     <message>
@@ -6618,6 +6804,22 @@
             <numerusform>%n пометка относится к строке, которой в этих файлах нет; она остаётся в деле.</numerusform>
             <numerusform>%n пометки относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
             <numerusform>%n пометок относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message>
+        <source>+%1</source>
+        <extracomment>So many parts of the filter have no room in the line</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -6863,6 +7065,41 @@
         <source>What is often believed about it…</source>
         <translation>Что об этом часто думают…</translation>
     </message>
+    <message>
+        <source>From the log, before the change: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a decision and the finding</comment>
+        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log says it about the line as it was before the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · cannot be edited</source>
+        <extracomment>%1: file and version in the header above the text</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept this finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark this finding to fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the reason of the decision</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -6904,6 +7141,66 @@
     <message>
         <source>Only what has findings</source>
         <translation>Только с замечаниями</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DecisionPanel</name>
+    <message>
+        <source>Your decision: %1</source>
+        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark a finding to fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a decision back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner and reason of a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>a finding: it may stay as it is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody mends it (Ctrl+Alt+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>of a finding: who mends it or answers for it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a person or a team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation type="unfinished">Причина</translation>
+    </message>
+    <message>
+        <source>Kept in the case and printed in the review</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7156,7 +7453,6 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -7227,6 +7523,20 @@
     <message>
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>Фильтр, например verdict:duplicated method:POST</translation>
+    </message>
+    <message>
+        <source>%1, %2 more only counted</source>
+        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such field: %1</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7299,6 +7609,120 @@
     <message>
         <source>Text to put in its place</source>
         <translation>Текст для замены</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingModel</name>
+    <message>
+        <source>Finding</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>column: file and line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <comment>column: what was decided about a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>column: who mends a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>column: why it was decided so</comment>
+        <translation type="unfinished">Причина</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The review has found nothing in this configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>findings: they may stay as they are</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark findings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <comment>findings: nothing is decided</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide accepted</source>
+        <comment>findings</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7438,6 +7862,66 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::GeneratedModel</name>
+    <message>
+        <source>other hosts</source>
+        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default of the controller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ingress, line %1</source>
+        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ConfigMap, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snippet, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host and path</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directive of nginx</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <comment>column</comment>
+        <translation type="unfinished">Значение</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>column: where a value comes from</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedPanel</name>
+    <message>
+        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated directives of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
@@ -7477,13 +7961,34 @@
         <translation>Выполнено дважды</translation>
     </message>
     <message>
-        <source>Show the operations behind this</source>
-        <translation>Показать операции, которые за этим стоят</translation>
-    </message>
-    <message>
         <source>p99</source>
         <extracomment>99 % of the attempts took at most this time</extracomment>
         <translation>p99</translation>
+    </message>
+    <message>
+        <source>%1 (line %2)</source>
+        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the requests that reached a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retried requests in which it was the first server to fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of duplicated operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 % of the attempts took at most this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the requests behind this</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7667,6 +8172,14 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>Журналы читаются по мере роста. Нажмите, чтобы остановить.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7960,6 +8473,14 @@
         <source>Example lines, now and proposed</source>
         <translation>Примеры строк: сейчас и по предложению</translation>
     </message>
+    <message>
+        <source>This configuration writes no access log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation type="unfinished">Открыть файлы…</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MainWindow</name>
@@ -8050,6 +8571,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>Не удалось запустить текстовый редактор. Укажите его в меню «Правка» → «Текстовый редактор…».</translation>
+    </message>
+    <message>
+        <source>Read everything</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8476,46 +9001,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Состояние</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n запрос</numerusform>
-            <numerusform>%n запроса</numerusform>
-            <numerusform>%n запросов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n с повтором</numerusform>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n попытка</numerusform>
-            <numerusform>%n попытки</numerusform>
-            <numerusform>%n попыток</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n потерянный ответ</numerusform>
-            <numerusform>%n потерянных ответа</numerusform>
-            <numerusform>%n потерянных ответов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n confirmed effect(s)</source>
         <translation>
             <numerusform>%n подтверждённый эффект</numerusform>
@@ -8538,6 +9023,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Thresholds…</source>
         <translation>&amp;Пороги…</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8663,6 +9157,14 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::ReviewSession</name>
+    <message>
+        <source>Take over the roles of this configuration</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RoleModel</name>
     <message>
         <source>none</source>
@@ -8749,6 +9251,38 @@ Licence: GPL-3.0-or-later</source>
         <source>The roles were written to %1.</source>
         <translation>Роли записаны в %1.</translation>
     </message>
+    <message>
+        <source>Read the roles of a settings file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the proposed roles</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the policy of a role</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import roles</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roles of %1 are in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RolePolicyEditor</name>
@@ -8804,11 +9338,11 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read timeout at least, in multiples of the p99.9</source>
-        <translation>Тайм-аут чтения не меньше, в долях p99.9</translation>
+        <translation>Тайм-аут чтения не меньше, кратно p99.9</translation>
     </message>
     <message>
         <source>Read timeout at most, in multiples of the p99.9</source>
-        <translation>Тайм-аут чтения не больше, в долях p99.9</translation>
+        <translation>Тайм-аут чтения не больше, кратно p99.9</translation>
     </message>
 </context>
 <context>
@@ -9139,6 +9673,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>Размер</translation>
     </message>
+    <message>
+        <source>Time, %1 (%2)</source>
+        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -9153,15 +9692,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>Источники</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation>
-            <numerusform>%n источник: строк прочитано %1, не прочитано %2</numerusform>
-            <numerusform>%n источника: строк прочитано %1, не прочитано %2</numerusform>
-            <numerusform>%n источников: строк прочитано %1, не прочитано %2</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9192,11 +9722,27 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Two-minute &amp;tour</source>
-        <translation>Обзор за &amp;две минуты</translation>
+        <translation>Знакомство за &amp;две минуты</translation>
     </message>
     <message>
-        <source>&amp;Cancel</source>
-        <translation>О&amp;тмена</translation>
+        <source>Stopped; what was read is judged…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was read so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9465,7 +10011,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Without an access log it is not known how long the servers need.</source>
-        <translation>Без access-журнала неизвестно, сколько времени нужно серверам.</translation>
+        <translation>Без журнала доступа неизвестно, сколько времени нужно серверам.</translation>
     </message>
     <message>
         <source>Open files…</source>
@@ -9536,6 +10082,16 @@ Licence: GPL-3.0-or-later</source>
         <comment>tab</comment>
         <translation>Роли</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <comment>tab</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated nginx</source>
+        <comment>tab</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Tour</name>
@@ -9562,7 +10118,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Tour</source>
-        <translation>Обзор</translation>
+        <translation>Знакомство</translation>
     </message>
 </context>
 <context>

@@ -410,7 +410,7 @@
     <name>CaseOption</name>
     <message>
         <source>A case file (.retrycase): keeps the results; without inputs they come from it</source>
-        <translation>案件文件（.retrycase）：保存结果；不给出输入时从中读取结果</translation>
+        <translation>案例文件（.retrycase）：保存结果；不给出输入时从中读取结果</translation>
     </message>
 </context>
 <context>
@@ -476,7 +476,7 @@
     </message>
     <message>
         <source>fix</source>
-        <translation>修正</translation>
+        <translation>修复</translation>
     </message>
     <message numerus="yes">
         <source>%n more line(s)</source>
@@ -538,7 +538,7 @@
     </message>
     <message>
         <source>Rebuild every upstream attempt and judge what was executed twice</source>
-        <translation>还原每一次后端尝试，判断哪些操作被重复执行</translation>
+        <translation>还原每一次后端尝试，判断哪些业务操作被重复执行</translation>
     </message>
     <message>
         <source>Every request, not only those worth looking at</source>
@@ -550,7 +550,7 @@
     </message>
     <message>
         <source>Go on reading while the logs grow, and print new and changed verdicts as JSON lines</source>
-        <translation>随日志增长持续读取，并以 JSON 行输出新增和变化的判定</translation>
+        <translation>随日志增长持续读取，并以 JSON 行输出新增和变化的结论</translation>
     </message>
     <message>
         <source>With --follow: end after so many seconds</source>
@@ -678,7 +678,7 @@
     </message>
     <message>
         <source>Decide the logged requests again under another configuration (--config)</source>
-        <translation>按另一份配置（--config）重新判定日志中的请求</translation>
+        <translation>按另一份配置（--config）重新推演日志中的请求</translation>
     </message>
     <message>
         <source>The configuration under which the log was written</source>
@@ -762,6 +762,52 @@
     <message>
         <source>%1: not recognised as a configuration, a log or an export; name its kind with an option</source>
         <translation>%1：无法识别为配置、日志或导出数据；请用选项指明其类型</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>Accepted</source>
+        <extracomment>A finding of the review; %1: a person or a team</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner: %1</source>
+        <comment>of a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <comment>a finding of the review</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to fix</source>
+        <comment>a finding of the review</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a finding that nothing was decided about</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its reason</comment>
+        <extracomment>%1: &quot;Accepted by Anna&quot;; %2: the reason as it was written</extracomment>
+        <translation type="unfinished">%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1302,26 @@
         <source>note: %1</source>
         <translation>备注：%1</translation>
     </message>
+    <message>
+        <source>%1 are no two times: write 20:03..20:05.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the location or server by its line: nginx.conf:26</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended between two times: 20:03..20:05</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1280,6 +1346,48 @@
         <translation>
             <numerusform>%1 ± %2，依据 %n 个事件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading was stopped at %1 % of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped between two files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were not read.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <extracomment>How much was read of which file: &quot;43 % of access.log&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is shown is a part: verdicts that would need the rest are unresolved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1593,6 +1701,39 @@
     <message>
         <source>Tags: %1</source>
         <translation>标签：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation type="unfinished">
+            <numerusform>%n 个被内部重定向</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2240,7 +2381,7 @@
     </message>
     <message>
         <source>Judging operations</source>
-        <translation>正在判定业务操作</translation>
+        <translation>正在得出各业务操作的结论</translation>
     </message>
     <message>
         <source>set here</source>
@@ -3596,11 +3737,11 @@
     </message>
     <message>
         <source>the group %1 has no server; nginx refuses it</source>
-        <translation>服务器组 %1 中没有 server，nginx 会拒绝</translation>
+        <translation>upstream 组 %1 中没有 server，nginx 会拒绝</translation>
     </message>
     <message>
         <source>the group %1 has nothing but backup servers; nginx refuses it</source>
-        <translation>服务器组 %1 中只有 backup 服务器，nginx 会拒绝</translation>
+        <translation>upstream 组 %1 中只有 backup 服务器，nginx 会拒绝</translation>
     </message>
     <message>
         <source>%1 needs a port in “%2”; nginx refuses it without</source>
@@ -3608,11 +3749,11 @@
     </message>
     <message>
         <source>the group %1 is named with a port elsewhere; nginx refuses that</source>
-        <translation>服务器组 %1 在别处带了端口，nginx 会拒绝</translation>
+        <translation>upstream 组 %1 在别处带了端口，nginx 会拒绝</translation>
     </message>
     <message>
         <source>the group %1 has a server with “resolve”, which needs a “zone”; nginx refuses it</source>
-        <translation>服务器组 %1 中有带“resolve”的 server，这需要“zone”，否则 nginx 会拒绝</translation>
+        <translation>upstream 组 %1 中有带“resolve”的 server，这需要“zone”，否则 nginx 会拒绝</translation>
     </message>
     <message>
         <source>the sizes of the buffers do not fit together here; nginx refuses them</source>
@@ -3960,6 +4101,22 @@
     <message>
         <source>this nginx was built without %2 and does not know %1</source>
         <translation>这个 nginx 构建时没有使用 %2，不认识 %1</translation>
+    </message>
+    <message>
+        <source>The reading was stopped before this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reading was stopped here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reading was stopped here, at %1 % of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest of the files: the reading was stopped before their end.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4928,6 +5085,37 @@
         <source>No request was read: nothing can be said about repetitions.</source>
         <translation>没有读取到任何请求：无法判断是否有重试。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n finding(s) are to be fixed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted; the reason stands beside each.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n finding(s) nothing was decided.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decision:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason:</source>
+        <comment>of a decision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the whole log:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -4985,7 +5173,7 @@
     </message>
     <message>
         <source>Only this operation, such as op12; may be given several times</source>
-        <translation>只包含此操作，例如 op12；可以多次给出</translation>
+        <translation>只包含此业务操作，例如 op12；可以多次给出</translation>
     </message>
     <message>
         <source>Size of the pages of a PDF</source>
@@ -4993,7 +5181,7 @@
     </message>
     <message>
         <source>Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all</source>
-        <translation>替换为假名：ip、query、user、cookie、token、email、path，用逗号分隔，或 all</translation>
+        <translation>替换为代号：ip、query、user、cookie、token、email、path，用逗号分隔，或 all</translation>
     </message>
     <message>
         <source>Also what this regular expression finds in paths (its first group)</source>
@@ -5001,7 +5189,7 @@
     </message>
     <message>
         <source>Report what the review says of the configuration, not what happened</source>
-        <translation>报告对配置的检查结果，而不是发生了什么</translation>
+        <translation>报告对配置的各项发现，而不是发生了什么</translation>
     </message>
     <message>
         <source>PDF/A-1b, without attachments</source>
@@ -5009,11 +5197,11 @@
     </message>
     <message>
         <source>Also put the case file (--case) into the file</source>
-        <translation>同时把案件文件（--case）附入其中</translation>
+        <translation>同时把案例文件（--case）附入其中</translation>
     </message>
     <message>
         <source>Do not put the operations as CSV and JSON into the file</source>
-        <translation>不把操作以 CSV 和 JSON 形式附入文件</translation>
+        <translation>不把业务操作以 CSV 和 JSON 形式附入文件</translation>
     </message>
 </context>
 <context>
@@ -5652,13 +5840,6 @@
         <source>requests</source>
         <translation>请求</translation>
     </message>
-    <message numerus="yes">
-        <source>%n in all</source>
-        <comment>retried requests</comment>
-        <translation>
-            <numerusform>共 %n 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2 failed</source>
         <extracomment>Below the address of a backend: attempts that failed, of how many</extracomment>
@@ -5674,12 +5855,6 @@
     <message>
         <source>Double-click to look closer.</source>
         <translation>双击可放大查看。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried request(s)</source>
-        <translation>
-            <numerusform>%n 个重试过的请求</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
@@ -5780,12 +5955,25 @@
             <numerusform>还有 %n 项</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n in all</source>
+        <comment>repeated requests</comment>
+        <translation type="unfinished">
+            <numerusform>共 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
     <message>
         <source>Each row is one operation: something that a caller wanted done once. In this sample, a shop’s evening, some were done twice.</source>
-        <translation>每一行是一个业务操作：调用方希望只执行一次的事情。本示例是一家网店的一个晚上，其中有些操作被重复执行。</translation>
+        <translation>每一行是一个业务操作：调用方希望只执行一次的事情。本示例是一家网店的一个晚上，其中有些业务操作被重复执行。</translation>
     </message>
     <message>
         <source>The card gives the verdict for the selected row: what was done, who repeated the request, which line allowed it, and what to do now. Every file:line is a link to its proof.</source>
@@ -5801,7 +5989,7 @@
     </message>
     <message>
         <source>The counters are switches: choose “duplicated” to see only those. Drag over the strip at the top to limit every page to a time.</source>
-        <translation>计数器同时是开关：选择“重复执行”即可只看这些操作。在顶部的条带上拖动，可将所有页面限定在一段时间内。</translation>
+        <translation>计数器同时是开关：选择“重复执行”即可只看这些业务操作。在顶部的条带上拖动，可将所有页面限定在一段时间内。</translation>
     </message>
     <message>
         <source>This is the line that allowed it, with the reason and a fix. The table below says for each method and failure what nginx would do.</source>
@@ -5923,7 +6111,7 @@
     </message>
     <message>
         <source>The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30</source>
-        <translation>同一客户端在这么多秒内的相同请求视为同一操作的再次发送；默认 120，得到响应后为 30</translation>
+        <translation>同一客户端在这么多秒内的相同请求视为同一业务操作的再次发送；默认 120，得到响应后为 30</translation>
     </message>
 </context>
 <context>
@@ -6287,36 +6475,6 @@
         <comment>period and its zone</comment>
         <translation>%1（%2）</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n 个请求</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n 个已重试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation>
-            <numerusform>%n 个已重试（%1，超过 %2 告警）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n 次尝试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>丢失 %n 个响应</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 %2</source>
         <extracomment>A verdict and how many operations have it, on a toggle</extracomment>
@@ -6325,6 +6483,25 @@
     <message>
         <source>Show only: %1</source>
         <translation>只显示：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a count and its share</comment>
+        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part: %1</source>
+        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to read everything.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6413,7 +6590,6 @@
     </message>
     <message>
         <source>%1 is saved</source>
-        <extracomment>%1: name of a file</extracomment>
         <translation>%1 已保存</translation>
     </message>
     <message>
@@ -6428,6 +6604,20 @@
         <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
         <translation>
             <numerusform>有 %n 条标注所属的行不在这些文件中；它们仍保留在案例里。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message>
+        <source>+%1</source>
+        <extracomment>So many parts of the filter have no room in the line</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -6663,6 +6853,41 @@
         <source>What is often believed about it…</source>
         <translation>对此的常见误解…</translation>
     </message>
+    <message>
+        <source>From the log, before the change: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a decision and the finding</comment>
+        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log says it about the line as it was before the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · cannot be edited</source>
+        <extracomment>%1: file and version in the header above the text</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept this finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark this finding to fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the reason of the decision</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -6702,6 +6927,66 @@
     <message>
         <source>Only what has findings</source>
         <translation>只显示有发现的部分</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DecisionPanel</name>
+    <message>
+        <source>Your decision: %1</source>
+        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark a finding to fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take a decision back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner and reason of a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>a finding: it may stay as it is</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody mends it (Ctrl+Alt+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>of a finding: who mends it or answers for it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a person or a team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation type="unfinished">理由</translation>
+    </message>
+    <message>
+        <source>Kept in the case and printed in the review</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6948,7 +7233,6 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -7020,6 +7304,20 @@
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>筛选，例如 verdict:duplicated method:POST</translation>
     </message>
+    <message>
+        <source>%1, %2 more only counted</source>
+        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such field: %1</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::FindBar</name>
@@ -7087,6 +7385,108 @@
     <message>
         <source>Text to put in its place</source>
         <translation>替换用的文本</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingModel</name>
+    <message>
+        <source>Finding</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>column: file and line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <comment>column: what was decided about a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>column: who mends a finding</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>column: why it was decided so</comment>
+        <translation type="unfinished">理由</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The review has found nothing in this configuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>findings: they may stay as they are</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark findings</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <comment>findings: nothing is decided</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide accepted</source>
+        <comment>findings</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7222,6 +7622,66 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::GeneratedModel</name>
+    <message>
+        <source>other hosts</source>
+        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default of the controller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ingress, line %1</source>
+        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ConfigMap, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snippet, line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host and path</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directive of nginx</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <comment>column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>column: where a value comes from</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedPanel</name>
+    <message>
+        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated directives of nginx</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
@@ -7261,13 +7721,34 @@
         <translation>重复执行</translation>
     </message>
     <message>
-        <source>Show the operations behind this</source>
-        <translation>显示背后的业务操作</translation>
-    </message>
-    <message>
         <source>p99</source>
         <extracomment>99 % of the attempts took at most this time</extracomment>
         <translation>p99</translation>
+    </message>
+    <message>
+        <source>%1 (line %2)</source>
+        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the requests that reached a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retried requests in which it was the first server to fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests of duplicated operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 % of the attempts took at most this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the requests behind this</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7311,7 +7792,7 @@
     <message numerus="yes">
         <source>No operations to judge: %n request(s) were read.</source>
         <translation>
-            <numerusform>没有可判定的业务操作：已读取 %n 个请求。</numerusform>
+            <numerusform>没有可得出结论的业务操作：已读取 %n 个请求。</numerusform>
         </translation>
     </message>
     <message>
@@ -7441,6 +7922,14 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>日志增长时会持续读取。单击停止。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7728,6 +8217,14 @@
         <source>Example lines, now and proposed</source>
         <translation>示例行：当前与建议</translation>
     </message>
+    <message>
+        <source>This configuration writes no access log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation type="unfinished">打开文件…</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MainWindow</name>
@@ -7816,6 +8313,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>无法启动文本编辑器。可在“编辑”→“文本编辑器…”中指定。</translation>
+    </message>
+    <message>
+        <source>Read everything</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8236,36 +8737,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>健康指标</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n 个请求</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n 个被重试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n 个被内部重定向</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n 次尝试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n 个响应丢失</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n confirmed effect(s)</source>
         <translation>
             <numerusform>%n 个已确认的业务效果</numerusform>
@@ -8286,6 +8757,13 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Thresholds…</source>
         <translation>阈值(&amp;T)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8405,6 +8883,14 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::ReviewSession</name>
+    <message>
+        <source>Take over the roles of this configuration</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RoleModel</name>
     <message>
         <source>none</source>
@@ -8457,7 +8943,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding.</source>
-        <translation>各 location 的用途；灰色为建议。按 F2 或双击选择角色。location 与其角色策略不符之处会成为检查结果。</translation>
+        <translation>各 location 的用途；灰色为建议。按 F2 或双击选择角色。location 与其角色策略不符之处会成为一项发现。</translation>
     </message>
     <message>
         <source>No location of this configuration passes requests on.</source>
@@ -8491,6 +8977,38 @@ Licence: GPL-3.0-or-later</source>
         <source>The roles were written to %1.</source>
         <translation>角色已写入 %1。</translation>
     </message>
+    <message>
+        <source>Read the roles of a settings file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the proposed roles</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the policy of a role</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import roles</source>
+        <comment>for the undo menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roles of %1 are in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RolePolicyEditor</name>
@@ -8521,7 +9039,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>read from p99.9 × </source>
         <comment>in front of a factor</comment>
-        <translation>读超时从 p99.9 × </translation>
+        <translation>读取超时从 p99.9 × </translation>
     </message>
     <message>
         <source>to p99.9 × </source>
@@ -8546,11 +9064,11 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read timeout at least, in multiples of the p99.9</source>
-        <translation>读超时下限（p99.9 的倍数）</translation>
+        <translation>读取超时下限（p99.9 的倍数）</translation>
     </message>
     <message>
         <source>Read timeout at most, in multiples of the p99.9</source>
-        <translation>读超时上限（p99.9 的倍数）</translation>
+        <translation>读取超时上限（p99.9 的倍数）</translation>
     </message>
 </context>
 <context>
@@ -8869,6 +9387,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>大小</translation>
     </message>
+    <message>
+        <source>Time, %1 (%2)</source>
+        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -8883,13 +9406,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>数据源</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation>
-            <numerusform>%n 个数据源：已读取 %1 行，未读取 %2 行</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8923,8 +9439,24 @@ Licence: GPL-3.0-or-later</source>
         <translation>两分钟导览(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
+        <source>Stopped; what was read is judged…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was read so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9126,7 +9658,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>The slowest attempts were given up by nginx: how long they would have needed is not known, so no read timeout is proposed.</source>
-        <translation>最慢的尝试被 nginx 中止，不知道它们原本需要多久，因此不建议读超时。</translation>
+        <translation>最慢的尝试被 nginx 中止，不知道它们原本需要多久，因此不建议读取超时。</translation>
     </message>
     <message>
         <source>Good is: worst time &lt; clients wait &lt; outer balancer waits. Who waits longer than the one behind it never gives up on something that still runs.</source>
@@ -9259,6 +9791,16 @@ Licence: GPL-3.0-or-later</source>
         <source>Roles</source>
         <comment>tab</comment>
         <translation>角色</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <comment>tab</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated nginx</source>
+        <comment>tab</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
