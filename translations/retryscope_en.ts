@@ -582,23 +582,23 @@
     </message>
     <message numerus="yes">
         <source>%n finding(s) are to be fixed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding is to be fixed.</numerusform>
+            <numerusform>%n findings are to be fixed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding was accepted; the reason stands beside it.</numerusform>
+            <numerusform>%n findings were accepted; the reason stands beside each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>About %n finding nothing was decided.</numerusform>
+            <numerusform>About %n findings nothing was decided.</numerusform>
         </translation>
     </message>
 </context>
@@ -875,46 +875,46 @@
     <message numerus="yes">
         <source>%n open</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to fix</numerusform>
+            <numerusform>%n to fix</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n accepted</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accept %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Accept %n finding</numerusform>
+            <numerusform>Accept %n findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark %n finding(s) to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mark %n finding to fix</numerusform>
+            <numerusform>Mark %n findings to fix</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take back %n decision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Take back %n decision</numerusform>
+            <numerusform>Take back %n decisions</numerusform>
         </translation>
     </message>
 </context>

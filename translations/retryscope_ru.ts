@@ -785,45 +785,45 @@
     <message>
         <source>Accepted</source>
         <extracomment>A finding of the review; %1: a person or a team</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Принято</translation>
     </message>
     <message>
         <source>Accepted by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Принято (%1)</translation>
     </message>
     <message>
         <source>To fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправить</translation>
     </message>
     <message>
         <source>To fix by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправить (%1)</translation>
     </message>
     <message>
         <source>Owner: %1</source>
         <comment>of a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ответственный: %1</translation>
     </message>
     <message>
         <source>accepted</source>
         <comment>a finding of the review</comment>
-        <translation type="unfinished"></translation>
+        <translation>принято</translation>
     </message>
     <message>
         <source>to fix</source>
         <comment>a finding of the review</comment>
-        <translation type="unfinished"></translation>
+        <translation>исправить</translation>
     </message>
     <message>
         <source>open</source>
         <comment>a finding that nothing was decided about</comment>
-        <translation type="unfinished"></translation>
+        <translation>без решения</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a decision and its reason</comment>
         <extracomment>%1: &quot;Accepted by Anna&quot;; %2: the reason as it was written</extracomment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5241,36 +5241,36 @@
     </message>
     <message numerus="yes">
         <source>%n finding(s) are to be fixed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Нужно исправить: %n замечание.</numerusform>
+            <numerusform>Нужно исправить: %n замечания.</numerusform>
+            <numerusform>Нужно исправить: %n замечаний.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Принято %n замечание; причина указана рядом.</numerusform>
+            <numerusform>Принято %n замечания; причина указана рядом с каждым.</numerusform>
+            <numerusform>Принято %n замечаний; причина указана рядом с каждым.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Решения пока нет по %n замечанию.</numerusform>
+            <numerusform>Решения пока нет по %n замечаниям.</numerusform>
+            <numerusform>Решения пока нет по %n замечаниям.</numerusform>
         </translation>
     </message>
     <message>
         <source>Decision:</source>
-        <translation type="unfinished"></translation>
+        <translation>Решение:</translation>
     </message>
     <message>
         <source>Reason:</source>
         <comment>of a decision</comment>
-        <translation type="unfinished"></translation>
+        <translation>Причина:</translation>
     </message>
     <message>
         <source>In the whole log:</source>
@@ -7067,38 +7067,38 @@
     </message>
     <message>
         <source>From the log, before the change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>По журналу, до изменения: %1</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <comment>a decision and the finding</comment>
         <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>The log says it about the line as it was before the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Журнал говорит это о строке, какой она была до изменения.</translation>
     </message>
     <message>
         <source>%1 · cannot be edited</source>
         <extracomment>%1: file and version in the header above the text</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · только чтение</translation>
     </message>
     <message>
         <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
-        <translation type="unfinished"></translation>
+        <translation>У двух файлов этой конфигурации один и тот же путь, поэтому неясно, к какому из них относится изменение. Чтобы править, откройте файлы только одного хоста.</translation>
     </message>
     <message>
         <source>Accept this finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Принять это замечание</translation>
     </message>
     <message>
         <source>Mark this finding to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Пометить замечание «исправить»</translation>
     </message>
     <message>
         <source>Write the reason of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать причину решения</translation>
     </message>
 </context>
 <context>
@@ -7148,59 +7148,59 @@
     <message>
         <source>Your decision: %1</source>
         <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ваше решение: %1</translation>
     </message>
     <message>
         <source>Accept a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Принять замечание</translation>
     </message>
     <message>
         <source>Mark a finding to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Пометить замечание «исправить»</translation>
     </message>
     <message>
         <source>Take a decision back</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить решение</translation>
     </message>
     <message>
         <source>Owner and reason of a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Ответственный и причина</translation>
     </message>
     <message>
         <source>Accept</source>
         <comment>a finding: it may stay as it is</comment>
-        <translation type="unfinished"></translation>
+        <translation>Принять</translation>
     </message>
     <message>
         <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Можно оставить как есть: показывается бледно или скрывается (Ctrl+Alt+A)</translation>
     </message>
     <message>
         <source>To fix</source>
         <comment>mark a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>Исправить</translation>
     </message>
     <message>
         <source>Somebody mends it (Ctrl+Alt+X)</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто-то это исправит (Ctrl+Alt+X)</translation>
     </message>
     <message>
         <source>Owner</source>
         <comment>of a finding: who mends it or answers for it</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ответственный</translation>
     </message>
     <message>
         <source>a person or a team</source>
-        <translation type="unfinished"></translation>
+        <translation>человек или команда</translation>
     </message>
     <message>
         <source>Reason</source>
         <comment>of a decision</comment>
-        <translation type="unfinished">Причина</translation>
+        <translation>Причина</translation>
     </message>
     <message>
         <source>Kept in the case and printed in the review</source>
-        <translation type="unfinished"></translation>
+        <translation>Хранится в деле и печатается в отчёте о проверке</translation>
     </message>
 </context>
 <context>
@@ -7616,27 +7616,27 @@
     <message>
         <source>Finding</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>Замечание</translation>
     </message>
     <message>
         <source>Place</source>
         <comment>column: file and line</comment>
-        <translation type="unfinished"></translation>
+        <translation>Место</translation>
     </message>
     <message>
         <source>Decision</source>
         <comment>column: what was decided about a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>Решение</translation>
     </message>
     <message>
         <source>Owner</source>
         <comment>column: who mends a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ответственный</translation>
     </message>
     <message>
         <source>Reason</source>
         <comment>column: why it was decided so</comment>
-        <translation type="unfinished">Причина</translation>
+        <translation>Причина</translation>
     </message>
 </context>
 <context>
@@ -7644,85 +7644,85 @@
     <message numerus="yes">
         <source>%n open</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>без решения: %n</numerusform>
+            <numerusform>без решения: %n</numerusform>
+            <numerusform>без решения: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>исправить: %n</numerusform>
+            <numerusform>исправить: %n</numerusform>
+            <numerusform>исправить: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n accepted</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>принято: %n</numerusform>
+            <numerusform>принято: %n</numerusform>
+            <numerusform>принято: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accept %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Принять %n замечание</numerusform>
+            <numerusform>Принять %n замечания</numerusform>
+            <numerusform>Принять %n замечаний</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark %n finding(s) to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Пометить %n замечание «исправить»</numerusform>
+            <numerusform>Пометить %n замечания «исправить»</numerusform>
+            <numerusform>Пометить %n замечаний «исправить»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take back %n decision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Отменить %n решение</numerusform>
+            <numerusform>Отменить %n решения</numerusform>
+            <numerusform>Отменить %n решений</numerusform>
         </translation>
     </message>
     <message>
         <source>The review has found nothing in this configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверка ничего не нашла в этой конфигурации.</translation>
     </message>
     <message>
         <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Все замечания к этой конфигурации. Строка таблицы ведёт к месту в файле; решение можно принять сразу по нескольким строкам.</translation>
     </message>
     <message>
         <source>Findings of the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Замечания к конфигурации</translation>
     </message>
     <message>
         <source>Accept</source>
         <comment>findings: they may stay as they are</comment>
-        <translation type="unfinished"></translation>
+        <translation>Принять</translation>
     </message>
     <message>
         <source>To fix</source>
         <comment>mark findings</comment>
-        <translation type="unfinished"></translation>
+        <translation>Исправить</translation>
     </message>
     <message>
         <source>Leave open</source>
         <comment>findings: nothing is decided</comment>
-        <translation type="unfinished"></translation>
+        <translation>Без решения</translation>
     </message>
     <message>
         <source>Hide accepted</source>
         <comment>findings</comment>
-        <translation type="unfinished"></translation>
+        <translation>Скрыть принятые</translation>
     </message>
 </context>
 <context>
@@ -7866,59 +7866,59 @@
     <message>
         <source>other hosts</source>
         <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>остальные хосты</translation>
     </message>
     <message>
         <source>default of the controller</source>
-        <translation type="unfinished"></translation>
+        <translation>по умолчанию контроллера</translation>
     </message>
     <message>
         <source>Ingress, line %1</source>
         <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ingress, строка %1</translation>
     </message>
     <message>
         <source>ConfigMap, line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ConfigMap, строка %1</translation>
     </message>
     <message>
         <source>snippet, line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>сниппет, строка %1</translation>
     </message>
     <message>
         <source>Host and path</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>Хост и путь</translation>
     </message>
     <message>
         <source>Directive of nginx</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>Директива nginx</translation>
     </message>
     <message>
         <source>Value</source>
         <comment>column</comment>
-        <translation type="unfinished">Значение</translation>
+        <translation>Значение</translation>
     </message>
     <message>
         <source>From</source>
         <comment>column: where a value comes from</comment>
-        <translation type="unfinished"></translation>
+        <translation>Откуда</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::GeneratedPanel</name>
     <message>
         <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эта конфигурация написана на языке самого nginx: генерировать нечего.</translation>
     </message>
     <message>
         <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Что ingress-nginx делает из этих объектов; серым показаны его значения по умолчанию. Строка таблицы ведёт к строке файла, из которой взято значение.</translation>
     </message>
     <message>
         <source>Generated directives of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>Сгенерированные директивы nginx</translation>
     </message>
 </context>
 <context>
@@ -8475,11 +8475,11 @@
     </message>
     <message>
         <source>This configuration writes no access log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эта конфигурация не пишет журнал доступа.</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished">Открыть файлы…</translation>
+        <translation>Открыть файлы…</translation>
     </message>
 </context>
 <context>
@@ -9161,7 +9161,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Take over the roles of this configuration</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Перенести роли этой конфигурации</translation>
     </message>
 </context>
 <context>
@@ -9253,35 +9253,35 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read the roles of a settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать роли из файла настроек</translation>
     </message>
     <message>
         <source>Choose a role</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать роль</translation>
     </message>
     <message>
         <source>Take the proposed roles</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Принять предложенные роли</translation>
     </message>
     <message>
         <source>Change the policy of a role</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Изменить политику роли</translation>
     </message>
     <message>
         <source>Import roles</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Импортировать роли</translation>
     </message>
     <message>
         <source>The roles of %1 are in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Действуют роли из %1.</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Импорт…</translation>
     </message>
 </context>
 <context>
@@ -10085,12 +10085,12 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Findings</source>
         <comment>tab</comment>
-        <translation type="unfinished"></translation>
+        <translation>Замечания</translation>
     </message>
     <message>
         <source>Generated nginx</source>
         <comment>tab</comment>
-        <translation type="unfinished"></translation>
+        <translation>Получится в nginx</translation>
     </message>
 </context>
 <context>

@@ -769,45 +769,45 @@
     <message>
         <source>Accepted</source>
         <extracomment>A finding of the review; %1: a person or a team</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>已接受</translation>
     </message>
     <message>
         <source>Accepted by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已接受</translation>
     </message>
     <message>
         <source>To fix</source>
-        <translation type="unfinished"></translation>
+        <translation>待修复</translation>
     </message>
     <message>
         <source>To fix by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 修复</translation>
     </message>
     <message>
         <source>Owner: %1</source>
         <comment>of a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>负责人：%1</translation>
     </message>
     <message>
         <source>accepted</source>
         <comment>a finding of the review</comment>
-        <translation type="unfinished"></translation>
+        <translation>已接受</translation>
     </message>
     <message>
         <source>to fix</source>
         <comment>a finding of the review</comment>
-        <translation type="unfinished"></translation>
+        <translation>待修复</translation>
     </message>
     <message>
         <source>open</source>
         <comment>a finding that nothing was decided about</comment>
-        <translation type="unfinished"></translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a decision and its reason</comment>
         <extracomment>%1: &quot;Accepted by Anna&quot;; %2: the reason as it was written</extracomment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5087,30 +5087,30 @@
     </message>
     <message numerus="yes">
         <source>%n finding(s) are to be fixed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个发现待修复。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个发现已接受，原因列在各项旁边。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 个发现未作决定。</numerusform>
         </translation>
     </message>
     <message>
         <source>Decision:</source>
-        <translation type="unfinished"></translation>
+        <translation>决定：</translation>
     </message>
     <message>
         <source>Reason:</source>
         <comment>of a decision</comment>
-        <translation type="unfinished"></translation>
+        <translation>原因：</translation>
     </message>
     <message>
         <source>In the whole log:</source>
@@ -6855,38 +6855,38 @@
     </message>
     <message>
         <source>From the log, before the change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自日志（修改前）：%1</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <comment>a decision and the finding</comment>
         <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1。%2</translation>
     </message>
     <message>
         <source>The log says it about the line as it was before the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志说的是这一行修改前的情况。</translation>
     </message>
     <message>
         <source>%1 · cannot be edited</source>
         <extracomment>%1: file and version in the header above the text</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 不可编辑</translation>
     </message>
     <message>
         <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
-        <translation type="unfinished"></translation>
+        <translation>此配置中有两个文件路径相同，无法确定修改属于哪一个。要编辑，请只打开一台主机的文件。</translation>
     </message>
     <message>
         <source>Accept this finding</source>
-        <translation type="unfinished"></translation>
+        <translation>接受此发现</translation>
     </message>
     <message>
         <source>Mark this finding to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>将此发现标记为待修复</translation>
     </message>
     <message>
         <source>Write the reason of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>填写决定的原因</translation>
     </message>
 </context>
 <context>
@@ -6934,59 +6934,59 @@
     <message>
         <source>Your decision: %1</source>
         <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>您的决定：%1</translation>
     </message>
     <message>
         <source>Accept a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>接受发现</translation>
     </message>
     <message>
         <source>Mark a finding to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>将发现标记为待修复</translation>
     </message>
     <message>
         <source>Take a decision back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回决定</translation>
     </message>
     <message>
         <source>Owner and reason of a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>发现的负责人和原因</translation>
     </message>
     <message>
         <source>Accept</source>
         <comment>a finding: it may stay as it is</comment>
-        <translation type="unfinished"></translation>
+        <translation>接受</translation>
     </message>
     <message>
         <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
-        <translation type="unfinished"></translation>
+        <translation>可以保持原样：淡化显示或隐藏 (Ctrl+Alt+A)</translation>
     </message>
     <message>
         <source>To fix</source>
         <comment>mark a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>待修复</translation>
     </message>
     <message>
         <source>Somebody mends it (Ctrl+Alt+X)</source>
-        <translation type="unfinished"></translation>
+        <translation>将有人修复 (Ctrl+Alt+X)</translation>
     </message>
     <message>
         <source>Owner</source>
         <comment>of a finding: who mends it or answers for it</comment>
-        <translation type="unfinished"></translation>
+        <translation>负责人</translation>
     </message>
     <message>
         <source>a person or a team</source>
-        <translation type="unfinished"></translation>
+        <translation>人员或团队</translation>
     </message>
     <message>
         <source>Reason</source>
         <comment>of a decision</comment>
-        <translation type="unfinished">理由</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Kept in the case and printed in the review</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在案例中，并写入审查报告</translation>
     </message>
 </context>
 <context>
@@ -7392,27 +7392,27 @@
     <message>
         <source>Finding</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>发现</translation>
     </message>
     <message>
         <source>Place</source>
         <comment>column: file and line</comment>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Decision</source>
         <comment>column: what was decided about a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Owner</source>
         <comment>column: who mends a finding</comment>
-        <translation type="unfinished"></translation>
+        <translation>负责人</translation>
     </message>
     <message>
         <source>Reason</source>
         <comment>column: why it was decided so</comment>
-        <translation type="unfinished">理由</translation>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -7420,73 +7420,73 @@
     <message numerus="yes">
         <source>%n open</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>未决定 %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>待修复 %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n accepted</source>
         <comment>findings</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已接受 %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accept %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>接受 %n 个发现</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mark %n finding(s) to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>将 %n 个发现标记为待修复</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Take back %n decision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>撤回 %n 个决定</numerusform>
         </translation>
     </message>
     <message>
         <source>The review has found nothing in this configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>审查在此配置中没有发现问题。</translation>
     </message>
     <message>
         <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
-        <translation type="unfinished"></translation>
+        <translation>此配置的全部发现。选择一行即可跳到对应位置；可以对多行一起作决定。</translation>
     </message>
     <message>
         <source>Findings of the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置的发现</translation>
     </message>
     <message>
         <source>Accept</source>
         <comment>findings: they may stay as they are</comment>
-        <translation type="unfinished"></translation>
+        <translation>接受</translation>
     </message>
     <message>
         <source>To fix</source>
         <comment>mark findings</comment>
-        <translation type="unfinished"></translation>
+        <translation>待修复</translation>
     </message>
     <message>
         <source>Leave open</source>
         <comment>findings: nothing is decided</comment>
-        <translation type="unfinished"></translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <source>Hide accepted</source>
         <comment>findings</comment>
-        <translation type="unfinished"></translation>
+        <translation>隐藏已接受的</translation>
     </message>
 </context>
 <context>
@@ -7626,59 +7626,59 @@
     <message>
         <source>other hosts</source>
         <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>其他主机</translation>
     </message>
     <message>
         <source>default of the controller</source>
-        <translation type="unfinished"></translation>
+        <translation>控制器默认值</translation>
     </message>
     <message>
         <source>Ingress, line %1</source>
         <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ingress，第 %1 行</translation>
     </message>
     <message>
         <source>ConfigMap, line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ConfigMap，第 %1 行</translation>
     </message>
     <message>
         <source>snippet, line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>代码片段，第 %1 行</translation>
     </message>
     <message>
         <source>Host and path</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>主机与路径</translation>
     </message>
     <message>
         <source>Directive of nginx</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>nginx 指令</translation>
     </message>
     <message>
         <source>Value</source>
         <comment>column</comment>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>From</source>
         <comment>column: where a value comes from</comment>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
 </context>
 <context>
     <name>retryscope::ui::GeneratedPanel</name>
     <message>
         <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
-        <translation type="unfinished"></translation>
+        <translation>此配置直接用 nginx 的语法编写，没有生成的内容。</translation>
     </message>
     <message>
         <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>ingress-nginx 由这些对象生成的内容；灰色为其默认值。选择一行即可跳到值的来源。</translation>
     </message>
     <message>
         <source>Generated directives of nginx</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的 nginx 指令</translation>
     </message>
 </context>
 <context>
@@ -8219,11 +8219,11 @@
     </message>
     <message>
         <source>This configuration writes no access log.</source>
-        <translation type="unfinished"></translation>
+        <translation>此配置不写访问日志。</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished">打开文件…</translation>
+        <translation>打开文件…</translation>
     </message>
 </context>
 <context>
@@ -8887,7 +8887,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Take over the roles of this configuration</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>接管此配置的角色</translation>
     </message>
 </context>
 <context>
@@ -8979,35 +8979,35 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read the roles of a settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>从设置文件读取角色</translation>
     </message>
     <message>
         <source>Choose a role</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>选择角色</translation>
     </message>
     <message>
         <source>Take the proposed roles</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>采用建议的角色</translation>
     </message>
     <message>
         <source>Change the policy of a role</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>修改角色策略</translation>
     </message>
     <message>
         <source>Import roles</source>
         <comment>for the undo menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>导入角色</translation>
     </message>
     <message>
         <source>The roles of %1 are in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中的角色已生效。</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入…</translation>
     </message>
 </context>
 <context>
@@ -9795,12 +9795,12 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Findings</source>
         <comment>tab</comment>
-        <translation type="unfinished"></translation>
+        <translation>发现</translation>
     </message>
     <message>
         <source>Generated nginx</source>
         <comment>tab</comment>
-        <translation type="unfinished"></translation>
+        <translation>生成的 nginx</translation>
     </message>
 </context>
 <context>
