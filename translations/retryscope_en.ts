@@ -127,16 +127,16 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) were not read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file was not read.</numerusform>
+            <numerusform>%n files were not read.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %n file</numerusform>
+            <numerusform>%1 of %n files</numerusform>
         </translation>
     </message>
 </context>
@@ -154,35 +154,35 @@
     <name>Overview</name>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n request</numerusform>
             <numerusform>%n requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retried</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n retried</numerusform>
             <numerusform>%n retried</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n attempt</numerusform>
             <numerusform>%n attempts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lost response(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n lost response</numerusform>
             <numerusform>%n lost responses</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n redirected internally</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n redirected internally</numerusform>
             <numerusform>%n redirected internally</numerusform>
         </translation>
@@ -735,16 +735,16 @@
     <message numerus="yes">
         <source>%n in all</source>
         <comment>repeated requests</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n in all</numerusform>
             <numerusform>%n in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n repeated request</numerusform>
+            <numerusform>%n repeated requests</numerusform>
         </translation>
     </message>
 </context>
@@ -764,14 +764,21 @@
             <numerusform>%n annotations belong to lines that these files do not have; they stay in the case.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>%n file of this case is not there any more; it shows what was read then.</numerusform>
+            <numerusform>%n files of this case are not there any more; it shows what was read then.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ChipRow</name>
     <message numerus="yes">
         <source>%n more part(s) of the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more part of the filter</numerusform>
+            <numerusform>%n more parts of the filter</numerusform>
         </translation>
     </message>
 </context>
@@ -1053,9 +1060,9 @@
     <message numerus="yes">
         <source>in %n operation(s)</source>
         <extracomment>Behind a number of effects: the operations that had them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n operation</numerusform>
+            <numerusform>in %n operations</numerusform>
         </translation>
     </message>
 </context>
@@ -1081,6 +1088,20 @@
         <translation>
             <numerusform>%n file changed since it was read: %1.</numerusform>
             <numerusform>%n files changed since they were read: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>%n file is left out.</numerusform>
+            <numerusform>%n files are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n file cannot be read any more; what was read before is shown on.</numerusform>
+            <numerusform>%n files cannot be read any more; what was read before is shown on.</numerusform>
         </translation>
     </message>
 </context>

@@ -1332,23 +1332,23 @@
     </message>
     <message>
         <source>%1 are no two times: write 20:03..20:05.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — не два момента времени: напишите 20:03..20:05.</translation>
     </message>
     <message>
         <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Поля %1 нет. Есть: %2. В кавычках ищется само это слово.</translation>
     </message>
     <message>
         <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
-        <translation type="unfinished"></translation>
+        <translation>что посчитано: retried, redirected, executed, tried, lost, cut, failed_first</translation>
     </message>
     <message>
         <source>the location or server by its line: nginx.conf:26</source>
-        <translation type="unfinished"></translation>
+        <translation>location или server по номеру строки: nginx.conf:26</translation>
     </message>
     <message>
         <source>ended between two times: 20:03..20:05</source>
-        <translation type="unfinished"></translation>
+        <translation>закончился между двумя моментами: 20:03..20:05</translation>
     </message>
 </context>
 <context>
@@ -1379,49 +1379,49 @@
     </message>
     <message>
         <source>Reading was stopped at %1 % of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено на %1 % файла %2.</translation>
     </message>
     <message>
         <source>Reading was stopped in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено в файле %1.</translation>
     </message>
     <message>
         <source>Reading was stopped between two files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено между двумя файлами.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) were not read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n файл не прочитан.</numerusform>
+            <numerusform>%n файла не прочитаны.</numerusform>
+            <numerusform>%n файлов не прочитаны.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 % of %2</source>
         <extracomment>How much was read of which file: &quot;43 % of access.log&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 % файла %2</translation>
     </message>
     <message>
         <source>part of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>часть файла %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 из %n файла</numerusform>
+            <numerusform>%1 из %n файлов</numerusform>
+            <numerusform>%1 из %n файлов</numerusform>
         </translation>
     </message>
     <message>
         <source>What is shown is a part: verdicts that would need the rest are unresolved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показана часть: там, где для вердикта нужен остаток, исход не установлен.</translation>
     </message>
     <message>
         <source>%1 ± %2</source>
         <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ± %2</translation>
     </message>
 </context>
 <context>
@@ -1743,7 +1743,7 @@
     <name>Overview</name>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n запрос</numerusform>
             <numerusform>%n запроса</numerusform>
             <numerusform>%n запросов</numerusform>
@@ -1751,15 +1751,15 @@
     </message>
     <message numerus="yes">
         <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n попытка</numerusform>
             <numerusform>%n попытки</numerusform>
             <numerusform>%n попыток</numerusform>
@@ -1767,7 +1767,7 @@
     </message>
     <message numerus="yes">
         <source>%n lost response(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n потерянный ответ</numerusform>
             <numerusform>%n потерянных ответа</numerusform>
             <numerusform>%n потерянных ответов</numerusform>
@@ -1775,7 +1775,7 @@
     </message>
     <message numerus="yes">
         <source>%n redirected internally</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n с внутренним редиректом</numerusform>
             <numerusform>%n с внутренним редиректом</numerusform>
             <numerusform>%n с внутренним редиректом</numerusform>
@@ -4192,19 +4192,19 @@
     </message>
     <message>
         <source>The reading was stopped before this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено до этого файла.</translation>
     </message>
     <message>
         <source>The reading was stopped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено здесь.</translation>
     </message>
     <message>
         <source>The reading was stopped here, at %1 % of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Чтение остановлено здесь, на %1 % файла.</translation>
     </message>
     <message>
         <source>The rest of the files: the reading was stopped before their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Остаток файлов: чтение остановлено до их конца.</translation>
     </message>
 </context>
 <context>
@@ -6150,7 +6150,7 @@
     <message numerus="yes">
         <source>%n in all</source>
         <comment>repeated requests</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>всего %n</numerusform>
             <numerusform>всего %n</numerusform>
             <numerusform>всего %n</numerusform>
@@ -6158,10 +6158,10 @@
     </message>
     <message numerus="yes">
         <source>%n repeated request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n повторённый запрос</numerusform>
+            <numerusform>%n повторённых запроса</numerusform>
+            <numerusform>%n повторённых запросов</numerusform>
         </translation>
     </message>
 </context>
@@ -6684,20 +6684,20 @@
         <source>%1 (%2)</source>
         <comment>a count and its share</comment>
         <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Из запросов, дошедших до сервера, с повторами — %1: внимание выше %2, тревога выше %3.</translation>
     </message>
     <message>
         <source>Part: %1</source>
         <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Часть: %1</translation>
     </message>
     <message>
         <source>Click to read everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Щёлкните, чтобы прочитать всё.</translation>
     </message>
 </context>
 <context>
@@ -6806,20 +6806,28 @@
             <numerusform>%n пометок относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>%n файла этого дела больше нет; показано прочитанное тогда.</numerusform>
+            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
+            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ChipRow</name>
     <message>
         <source>+%1</source>
         <extracomment>So many parts of the filter have no room in the line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>+%1</translation>
     </message>
     <message numerus="yes">
         <source>%n more part(s) of the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ещё %n часть фильтра</numerusform>
+            <numerusform>ещё %n части фильтра</numerusform>
+            <numerusform>ещё %n частей фильтра</numerusform>
         </translation>
     </message>
 </context>
@@ -7527,16 +7535,16 @@
     <message>
         <source>%1, %2 more only counted</source>
         <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, ещё %2 только посчитаны</translation>
     </message>
     <message>
         <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
-        <translation type="unfinished"></translation>
+        <translation>Из такого длинного журнала хранятся запросы, которые повторялись или могли повторяться; остальные только посчитаны, во всех числах обзора.</translation>
     </message>
     <message>
         <source>no such field: %1</source>
         <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>нет такого поля: %1</translation>
     </message>
 </context>
 <context>
@@ -7968,27 +7976,27 @@
     <message>
         <source>%1 (line %2)</source>
         <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (строка %2)</translation>
     </message>
     <message>
         <source>Of the requests that reached a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Из запросов, дошедших до сервера</translation>
     </message>
     <message>
         <source>Retried requests in which it was the first server to fail</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросы с повторами, в которых этот сервер отказал первым</translation>
     </message>
     <message>
         <source>Requests of duplicated operations</source>
-        <translation type="unfinished"></translation>
+        <translation>Запросы операций, выполненных дважды</translation>
     </message>
     <message>
         <source>99 % of the attempts took at most this time</source>
-        <translation type="unfinished"></translation>
+        <translation>99 % попыток заняли не больше этого времени</translation>
     </message>
     <message>
         <source>Show the requests behind this</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать эти запросы</translation>
     </message>
 </context>
 <context>
@@ -8175,11 +8183,11 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбросить</translation>
     </message>
     <message>
         <source>Drop what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбросить прочитанное</translation>
     </message>
 </context>
 <context>
@@ -8574,7 +8582,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать всё</translation>
     </message>
 </context>
 <context>
@@ -9027,11 +9035,15 @@ Licence: GPL-3.0-or-later</source>
     <message numerus="yes">
         <source>in %n operation(s)</source>
         <extracomment>Behind a number of effects: the operations that had them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>в %n операции</numerusform>
+            <numerusform>в %n операциях</numerusform>
+            <numerusform>в %n операциях</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
+        <translation>Выбран отрезок времени. Числа этой страницы относятся ко всему периоду; отрезок показан на графике.</translation>
     </message>
 </context>
 <context>
@@ -9139,6 +9151,26 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Reload</source>
         <translation>Перечитать</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>%n файл исключён.</numerusform>
+            <numerusform>%n файла исключены.</numerusform>
+            <numerusform>%n файлов исключены.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n файл больше не читается; показано прочитанное раньше.</numerusform>
+            <numerusform>%n файла больше не читаются; показано прочитанное раньше.</numerusform>
+            <numerusform>%n файлов больше не читаются; показано прочитанное раньше.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read without them</source>
+        <translation>Прочитать без них</translation>
     </message>
 </context>
 <context>
@@ -9515,6 +9547,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>Ход поиска</translation>
     </message>
+    <message>
+        <source>This is no regular expression; look at character %1.</source>
+        <translation>Это не регулярное выражение; см. символ %1.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -9676,7 +9712,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Time, %1 (%2)</source>
         <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Время, %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -9726,23 +9762,23 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Stopped; what was read is judged…</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановлено; прочитанное оценивается…</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Отбросить</translation>
     </message>
     <message>
         <source>&amp;Stop reading</source>
-        <translation type="unfinished"></translation>
+        <translation>О&amp;становить чтение</translation>
     </message>
     <message>
         <source>Drop what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Отбросить прочитанное</translation>
     </message>
     <message>
         <source>Show what was read so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать прочитанное до этого места</translation>
     </message>
 </context>
 <context>

@@ -1304,23 +1304,23 @@
     </message>
     <message>
         <source>%1 are no two times: write 20:03..20:05.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是两个时间：请写成 20:03..20:05。</translation>
     </message>
     <message>
         <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有字段 %1。可用的字段：%2。加引号则按原文查找。</translation>
     </message>
     <message>
         <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
-        <translation type="unfinished"></translation>
+        <translation>所统计的内容：retried、redirected、executed、tried、lost、cut、failed_first</translation>
     </message>
     <message>
         <source>the location or server by its line: nginx.conf:26</source>
-        <translation type="unfinished"></translation>
+        <translation>按所在行指定的 location 或 server：nginx.conf:26</translation>
     </message>
     <message>
         <source>ended between two times: 20:03..20:05</source>
-        <translation type="unfinished"></translation>
+        <translation>在两个时间之间结束：20:03..20:05</translation>
     </message>
 </context>
 <context>
@@ -1349,45 +1349,45 @@
     </message>
     <message>
         <source>Reading was stopped at %1 % of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在 %2 的 %1 % 处停止。</translation>
     </message>
     <message>
         <source>Reading was stopped in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在 %1 中停止。</translation>
     </message>
     <message>
         <source>Reading was stopped between two files.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在两个文件之间停止。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) were not read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件未读取。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 % of %2</source>
         <extracomment>How much was read of which file: &quot;43 % of access.log&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 %</translation>
     </message>
     <message>
         <source>part of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的一部分</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件中的 %1 个</numerusform>
         </translation>
     </message>
     <message>
         <source>What is shown is a part: verdicts that would need the rest are unresolved.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的只是一部分：需要其余部分才能得出的结论为“结果未定”。</translation>
     </message>
     <message>
         <source>%1 ± %2</source>
         <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ± %2</translation>
     </message>
 </context>
 <context>
@@ -1707,31 +1707,31 @@
     <name>Overview</name>
     <message numerus="yes">
         <source>%n request(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个请求</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个重试过</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempt(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 次尝试</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lost response(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个丢失的响应</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n redirected internally</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个被内部重定向</numerusform>
         </translation>
     </message>
@@ -4104,19 +4104,19 @@
     </message>
     <message>
         <source>The reading was stopped before this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在此文件之前已停止。</translation>
     </message>
     <message>
         <source>The reading was stopped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在此处停止。</translation>
     </message>
     <message>
         <source>The reading was stopped here, at %1 % of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取在此处停止，位于文件的 %1 %。</translation>
     </message>
     <message>
         <source>The rest of the files: the reading was stopped before their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的其余部分：读取在文件末尾之前已停止。</translation>
     </message>
 </context>
 <context>
@@ -5958,14 +5958,14 @@
     <message numerus="yes">
         <source>%n in all</source>
         <comment>repeated requests</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>共 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n repeated request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个重复发出的请求</numerusform>
         </translation>
     </message>
 </context>
@@ -6488,20 +6488,20 @@
         <source>%1 (%2)</source>
         <comment>a count and its share</comment>
         <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>到达服务器的请求中有 %1 重试过：超过 %2 为警告，超过 %3 为告警。</translation>
     </message>
     <message>
         <source>Part: %1</source>
         <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>部分：%1</translation>
     </message>
     <message>
         <source>Click to read everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击可读取全部。</translation>
     </message>
 </context>
 <context>
@@ -6606,18 +6606,24 @@
             <numerusform>有 %n 条标注所属的行不在这些文件中；它们仍保留在案例里。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>此案例的 %n 个文件已不存在；显示的是当时读取的内容。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ChipRow</name>
     <message>
         <source>+%1</source>
         <extracomment>So many parts of the filter have no room in the line</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>+%1</translation>
     </message>
     <message numerus="yes">
         <source>%n more part(s) of the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个筛选条件</numerusform>
         </translation>
     </message>
 </context>
@@ -7307,16 +7313,16 @@
     <message>
         <source>%1, %2 more only counted</source>
         <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1，另有 %2 个仅计数</translation>
     </message>
     <message>
         <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
-        <translation type="unfinished"></translation>
+        <translation>对于这样长的日志，只保留重复过或可能重复的请求；其余请求仅计数，并计入概览的各项数字。</translation>
     </message>
     <message>
         <source>no such field: %1</source>
         <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>没有此字段：%1</translation>
     </message>
 </context>
 <context>
@@ -7728,27 +7734,27 @@
     <message>
         <source>%1 (line %2)</source>
         <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（第 %2 行）</translation>
     </message>
     <message>
         <source>Of the requests that reached a server</source>
-        <translation type="unfinished"></translation>
+        <translation>占到达服务器的请求的比例</translation>
     </message>
     <message>
         <source>Retried requests in which it was the first server to fail</source>
-        <translation type="unfinished"></translation>
+        <translation>重试过的请求中，该服务器最先失败的次数</translation>
     </message>
     <message>
         <source>Requests of duplicated operations</source>
-        <translation type="unfinished"></translation>
+        <translation>属于重复执行的业务操作的请求</translation>
     </message>
     <message>
         <source>99 % of the attempts took at most this time</source>
-        <translation type="unfinished"></translation>
+        <translation>99 % 的尝试耗时不超过此值</translation>
     </message>
     <message>
         <source>Show the requests behind this</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这些请求</translation>
     </message>
 </context>
 <context>
@@ -7925,11 +7931,11 @@
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Drop what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃已读取的内容</translation>
     </message>
 </context>
 <context>
@@ -8316,7 +8322,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Read everything</source>
-        <translation type="unfinished"></translation>
+        <translation>读取全部</translation>
     </message>
 </context>
 <context>
@@ -8761,9 +8767,13 @@ Licence: GPL-3.0-or-later</source>
     <message numerus="yes">
         <source>in %n operation(s)</source>
         <extracomment>Behind a number of effects: the operations that had them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>涉及 %n 个业务操作</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
+        <translation>已选定一段时间。本页的数字统计整个时段；图表中标出了所选范围。</translation>
     </message>
 </context>
 <context>
@@ -8865,6 +8875,22 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Reload</source>
         <translation>重新加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>已排除 %n 个文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n 个文件已无法读取；继续显示之前读取的内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read without them</source>
+        <translation>不读取这些文件</translation>
     </message>
 </context>
 <context>
@@ -9231,6 +9257,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
     </message>
+    <message>
+        <source>This is no regular expression; look at character %1.</source>
+        <translation>这不是正则表达式；请检查第 %1 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -9390,7 +9420,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Time, %1 (%2)</source>
         <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>时间，%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -9440,23 +9470,23 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Stopped; what was read is judged…</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止；正在判定已读取的部分…</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Stop reading</source>
-        <translation type="unfinished"></translation>
+        <translation>停止读取(&amp;S)</translation>
     </message>
     <message>
         <source>Drop what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃已读取的内容</translation>
     </message>
     <message>
         <source>Show what was read so far</source>
-        <translation type="unfinished"></translation>
+        <translation>显示目前已读取的部分</translation>
     </message>
 </context>
 <context>
