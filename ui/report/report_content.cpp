@@ -50,13 +50,15 @@ Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawab
     return manuscript;
 }
 
+bool isReported(const ReportMaterial& material, OperationId id) { return material.options.operations.empty() || std::ranges::contains(material.options.operations, id); }
+
 std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict verdict)
 {
     std::vector<OperationId> result;
     const Analysis& analysis = *material.analysis;
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
         const OperationId id = OperationId::fromIndex(i);
-        if (analysis.operations[i].verdict == verdict && (material.options.operations.empty() || std::ranges::contains(material.options.operations, id)))
+        if (analysis.operations[i].verdict == verdict && isReported(material, id))
             result.push_back(id);
     }
     return result;

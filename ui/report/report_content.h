@@ -12,6 +12,8 @@ Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawab
 
 /// The operations of a verdict that the report speaks of, in order of time as they stand in the analysis.
 std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict verdict);
+/// Of chosen operations only they are.
+bool isReported(const ReportMaterial& material, OperationId id);
 /// "conf.d/shop.conf:31"
 QString placeOf(const Configuration& configuration, DirectiveId directive);
 QString reportTitle(const ReportMaterial& material);

@@ -3,6 +3,7 @@
 #include "ui/report/report_material.h"
 
 #include "pipeline/analyze.h"
+#include "pipeline/chosen_summary.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
 #include "ui/text/log_times.h"
@@ -11,25 +12,35 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 
+#include <algorithm>
+#include <span>
+
 namespace retryscope::ui {
 
 namespace {
 
-/// The operations that get a section of their own.
+} // namespace
+
 std::vector<OperationId> detailedOperations(const ReportMaterial& material)
 {
     if (!material.options.operations.empty())
         return material.options.operations;
     std::vector<OperationId> detailed = operationsOf(material, Verdict::Duplicated);
-    detailed.resize(std::min<std::size_t>(detailed.size(), static_cast<std::size_t>(std::max(0, material.options.mostDetailed))));
+    for (const auto& [id, note] : material.notes) {
+        if (note.toReport && !std::ranges::contains(detailed, id))
+            detailed.push_back(id);
+    }
     return detailed;
 }
+
+namespace {
 
 RawExcerpts readExcerpts(const ReportMaterial& material)
 {
     const Analysis& analysis = *material.analysis;
     std::map<FileId, std::map<std::uint64_t, EvidenceRef>> wanted;
-    for (const OperationId id : detailedOperations(material)) {
+    const std::vector<OperationId> detailed = detailedOperations(material);
+    for (const OperationId id : std::span(detailed).first(std::min(detailed.size(), static_cast<std::size_t>(std::max(0, material.options.mostDetailed))))) {
         const Operation operation = withEvidence(analysis, analysis.at(id));
         for (const auto* list : {&operation.evidenceFor, &operation.evidenceAgainst}) {
             for (const Evidence& evidence : *list) {
@@ -95,6 +106,14 @@ void redactMaterial(ReportMaterial& material)
     material.options.author = QString::fromStdString(redactor.text(material.options.author.toStdString()));
 }
 
+/// Every figure of a report on chosen operations is theirs.
+void countChosen(ReportMaterial& material)
+{
+    auto chosen = std::make_shared<Analysis>(*material.analysis);
+    chosen->summary = summaryOf(*chosen, material.options.operations);
+    material.analysis = std::move(chosen);
+}
+
 } // namespace
 
 ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& options, ReportForm form)
@@ -105,10 +124,12 @@ ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& opt
     material.form = form;
     material.zone = options.zone.value_or(logZone(analysis));
     material.made = options.made.value_or(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()));
-    if (form != ReportForm::Json && form != ReportForm::Csv && options.subject == Subject::Incident)
-        material.excerpts = readExcerpts(material);
     if (options.annotations)
         placeNotes(material);
+    if (form != ReportForm::Json && form != ReportForm::Csv && options.subject == Subject::Incident)
+        material.excerpts = readExcerpts(material);
+    if (!options.operations.empty())
+        countChosen(material);
     if (options.redact.any())
         redactMaterial(material);
     if (options.timelines)

@@ -39,6 +39,10 @@ struct ReportMaterial {
     QString id() const;
 };
 
+/// The operations that get a section of their own: chosen ones of any verdict, else the duplicated ones and those that a person
+/// marked for the report; of many only the first options.mostDetailed do.
+std::vector<OperationId> detailedOperations(const ReportMaterial& material);
+
 /// Reads the quoted lines from the files, each file once, and redacts. The analysis must stay alive as long as the material.
 ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& options, ReportForm form);
 

@@ -21,6 +21,13 @@ namespace {
 
 constexpr std::size_t mostSamples = 60;
 
+/// "12.4 KiB (12,717 bytes)"; what is written in bytes already is not said twice.
+QString fileSizeText(std::uint64_t bytes)
+{
+    constexpr std::uint64_t inBytes = 1'024;
+    return bytes < inBytes ? sizeText(bytes) : Report::tr("%1 (%2 bytes)").arg(sizeText(bytes), countText(bytes));
+}
+
 void addInput(Sheet& sheet, const ReportMaterial& source, FileId file)
 {
     const Input& input = source.analysis->at(file);
@@ -29,7 +36,7 @@ void addInput(Sheet& sheet, const ReportMaterial& source, FileId file)
     facts.addRow({Report::tr("Kind"), inputKindText(input.kind)});
     if (input.error)
         facts.addRow({Report::tr("Not read"), RichText(sheet.drawable(errorText(*input.error)), Face::Text, Sheet::tone(Tone::Error))});
-    facts.addRow({Report::tr("Size"), Report::tr("%1 (%2 bytes)").arg(sizeText(input.bytes), countText(input.bytes))});
+    facts.addRow({Report::tr("Size"), fileSizeText(input.bytes)});
     facts.addRow({u"SHA-256"_s, input.sha256.empty() ? RichText(u"—"_s) : RichText(sheet.foreign(input.sha256), Face::Code)});
     if (!input.error) {
         facts.addRow({Report::tr("Lines"), Report::tr("%1 seen, %2 read, %3 not read").arg(countText(input.lines), countText(input.parsed), countText(input.skipped))});
@@ -106,6 +113,8 @@ void addUnread(Sheet& sheet, const ReportMaterial& source)
 void addCoverage(Sheet& sheet, const ReportMaterial& source)
 {
     sheet.heading(Report::tr("What was read"));
+    if (source.analysis->isPart())
+        sheet.paragraph(RichText(sheet.drawable(stoppedText(*source.analysis)), Face::Bold, Sheet::tone(Tone::Unresolved)));
     for (std::size_t i = 0; i < source.analysis->inputs.size(); ++i)
         addInput(sheet, source, FileId::fromIndex(i));
     addUnread(sheet, source);
@@ -116,20 +125,20 @@ void addOpenQuestions(Sheet& sheet, const ReportMaterial& source)
 {
     const Analysis& analysis = *source.analysis;
     std::map<WouldSettle, int> settle;
-    for (const Operation& operation : analysis.operations) {
-        if (operation.verdict != Verdict::Unresolved)
-            continue;
-        const Operation written = withEvidence(analysis, operation);
+    for (const OperationId id : operationsOf(source, Verdict::Unresolved)) {
+        const Operation written = withEvidence(analysis, analysis.at(id));
         for (const WouldSettle what : written.wouldSettle)
             ++settle[what];
     }
     std::vector<RichText> questions;
     for (const auto& [what, count] : settle)
         questions.push_back(RichText(wouldSettleText(what)).add(sentenceGap() + Report::tr("This would settle %n operation(s).", nullptr, count)));
+    // Of the chosen ones nothing is known about these.
+    const QString whole = source.options.operations.empty() ? QString() : Report::tr("In the whole log:") + sentenceGap();
     if (analysis.unmatchedEffects > 0)
-        questions.emplace_back(Report::tr("%n effect(s) belong to no request of the access log.", nullptr, static_cast<int>(analysis.unmatchedEffects)));
+        questions.emplace_back(whole + Report::tr("%n effect(s) belong to no request of the access log.", nullptr, static_cast<int>(analysis.unmatchedEffects)));
     if (analysis.joined.ambiguous > 0)
-        questions.emplace_back(Report::tr("%n line(s) of the error log fit several attempts and were joined to none.", nullptr, static_cast<int>(analysis.joined.ambiguous)));
+        questions.emplace_back(whole + Report::tr("%n line(s) of the error log fit several attempts and were joined to none.", nullptr, static_cast<int>(analysis.joined.ambiguous)));
     const Configuration* configuration = analysis.configuration();
     if (configuration && configuration->versionAssumed)
         questions.emplace_back(Report::tr("The version of nginx is not known; %1 was assumed.").arg(QString::fromStdString(configuration->version.text())));

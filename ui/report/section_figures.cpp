@@ -45,6 +45,8 @@ void addFigures(Sheet& sheet, const ReportMaterial& source)
     addGroups(sheet, Report::tr("Location"), summary.byLocation, false);
     addGroups(sheet, Report::tr("Backend"), summary.byBackend, true);
     addGroups(sheet, Report::tr("Method"), summary.byMethod, false);
+    if (!source.options.operations.empty())
+        return; // a choice has no health
     sheet.label(Report::tr("Health figures"));
     Table& table = sheet.table({{Report::tr("Figure"), 3, false}, {Report::tr("Value"), 1, true}, {Report::tr("Threshold"), 2, false}, {Report::tr("Assessment"), 2, false}});
     for (const HealthFigure& figure : healthFigures(summary.health, summary.thresholds)) {

@@ -223,24 +223,11 @@ void addWholeList(Sheet& sheet, const ReportMaterial& source)
         sheet.note(Report::tr("All of them stand in operations.csv and analysis.json, which are attached to this document."));
 }
 
-/// Chosen ones of any verdict, else the duplicated ones and those that a person marked for the report.
-std::vector<OperationId> detailedOnes(const ReportMaterial& source)
-{
-    if (!source.options.operations.empty())
-        return source.options.operations;
-    std::vector<OperationId> ids = operationsOf(source, Verdict::Duplicated);
-    for (const auto& [id, note] : source.notes) {
-        if (note.toReport && !std::ranges::contains(ids, id))
-            ids.push_back(id);
-    }
-    return ids;
-}
-
 } // namespace
 
 void addOperations(Sheet& sheet, const ReportMaterial& source)
 {
-    const std::vector<OperationId> all = detailedOnes(source);
+    const std::vector<OperationId> all = detailedOperations(source);
     if (all.empty())
         return;
     sheet.heading(source.options.operations.empty() ? Report::tr("Operations executed more than once") : Report::tr("The chosen operations"));

@@ -23,8 +23,9 @@ int duplicatedWithOneLine(const ReportMaterial& source)
 /// Requests that were passed on, and of which no attempt but the last reached a backend.
 int repeatedWithoutDelivery(const ReportMaterial& source)
 {
-    return static_cast<int>(std::ranges::count_if(source.analysis->requests, [](const Request& request) {
-        return request.attempts.size() > 1 && std::ranges::all_of(std::span(request.attempts).first(request.attempts.size() - 1), [](const Attempt& attempt) { return attempt.delivery == Delivery::NotDelivered; });
+    return static_cast<int>(std::ranges::count_if(source.analysis->requests, [&](const Request& request) {
+        return request.attempts.size() > 1 && isReported(source, request.operation)
+            && std::ranges::all_of(std::span(request.attempts).first(request.attempts.size() - 1), [](const Attempt& attempt) { return attempt.delivery == Delivery::NotDelivered; });
     }));
 }
 

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures of a few operations, as those of the whole are counted.
+#pragma once
+
+#include "incident/analysis.h"
+
+#include <span>
+
+namespace retryscope {
+
+/// Counts the requests and effects of these operations alone; findings of health are left out, as a choice has no health.
+Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations);
+
+} // namespace retryscope
