@@ -3315,10 +3315,6 @@
         <translation>число попыток не ограничено: сбойный запрос может обойти все адреса группы</translation>
     </message>
     <message>
-        <source>%1 of the requests that were passed on were retried, more than %2</source>
-        <translation>повторено %1 переданных запросов, это больше %2</translation>
-    </message>
-    <message>
         <source>only %1 of the retried requests succeeded, less than %2</source>
         <translation>успешно завершились лишь %1 повторённых запросов, это меньше %2</translation>
     </message>
@@ -4205,6 +4201,10 @@
     <message>
         <source>The rest of the files: the reading was stopped before their end.</source>
         <translation>Остаток файлов: чтение остановлено до их конца.</translation>
+    </message>
+    <message>
+        <source>%1 of the requests that reached a server were retried, more than %2</source>
+        <translation>из запросов, дошедших до сервера, с повторами — %1, больше %2</translation>
     </message>
 </context>
 <context>
@@ -7295,6 +7295,11 @@
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>(изменён)</translation>
     </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
+        <translation>(нет файла)</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -7448,8 +7453,11 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
-        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>изменились после чтения: %1</translation>
+    </message>
+    <message>
+        <source>not there any more: %1</source>
+        <translation>больше нет: %1</translation>
     </message>
 </context>
 <context>

@@ -3247,10 +3247,6 @@
         <translation>尝试次数不限：失败的请求可能会访问组内的每个地址</translation>
     </message>
     <message>
-        <source>%1 of the requests that were passed on were retried, more than %2</source>
-        <translation>转发的请求中有 %1 被重试，超过 %2</translation>
-    </message>
-    <message>
         <source>only %1 of the retried requests succeeded, less than %2</source>
         <translation>重试过的请求中只有 %1 成功，低于 %2</translation>
     </message>
@@ -4117,6 +4113,10 @@
     <message>
         <source>The rest of the files: the reading was stopped before their end.</source>
         <translation>文件的其余部分：读取在文件末尾之前已停止。</translation>
+    </message>
+    <message>
+        <source>%1 of the requests that reached a server were retried, more than %2</source>
+        <translation>到达服务器的请求中有 %1 重试过，超过 %2</translation>
     </message>
 </context>
 <context>
@@ -7077,6 +7077,11 @@
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>（已变更）</translation>
     </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
+        <translation>（文件不在）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -7226,8 +7231,11 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
-        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>读取后已变更：%1</translation>
+    </message>
+    <message>
+        <source>not there any more: %1</source>
+        <translation>已不存在：%1</translation>
     </message>
 </context>
 <context>
