@@ -2,6 +2,7 @@
 // The classes, their pseudonyms, and values whose meaning is known.
 #include "exchange/redact.h"
 
+#include "access/unescape.h"
 #include "exchange/redact_parts.h"
 #include "exchange/redact_scan.h"
 
@@ -64,9 +65,15 @@ Redactor::Redactor(RedactOptions options)
 
 std::string Redactor::pseudonym(Redact what, std::string_view raw)
 {
-    auto& numbers = m_numbers[static_cast<std::size_t>(what)];
-    const std::size_t number = numbers.try_emplace(std::string(raw), numbers.size() + 1).first->second;
-    return std::format("{}-{}", pseudonymWords[static_cast<std::size_t>(what)], number);
+    std::string plain;
+    unescape(raw, Escape::Json, plain); // one person, however a log writes their name
+    const auto [name, isNew] = m_names.try_emplace(plain);
+    if (isNew) {
+        auto& numbers = m_numbers[static_cast<std::size_t>(what)];
+        const std::size_t number = numbers.try_emplace(plain, numbers.size() + 1).first->second;
+        name->second = std::format("{}-{}", pseudonymWords[static_cast<std::size_t>(what)], number);
+    }
+    return name->second;
 }
 
 bool Redactor::isPseudonym(std::string_view text) const
@@ -102,7 +109,7 @@ std::string Redactor::queryPairs(std::string_view args)
         if (on(Redact::Query))
             return name + pseudonym(Redact::Query, raw);
         const auto what = equals == pair.npos ? std::nullopt : classOfName(pair.substr(0, equals));
-        return name + (what && on(*what) ? pseudonym(*what, raw) : scan(percentPieces(raw), true));
+        return name + (what && on(*what) ? pseudonym(*what, raw) : scan(decodedPieces(raw), true));
     });
 }
 
@@ -127,7 +134,7 @@ std::string Redactor::target(std::string_view uri)
     if (!m_options.any())
         return std::string(uri);
     const auto mark = uri.find('?');
-    std::string path = percentPieces(uri.substr(0, mark));
+    std::string path = decodedPieces(uri.substr(0, mark));
     path = on(Redact::Path) ? pathSegments(path) : scan(path, true);
     if (mark == uri.npos)
         return knownWords(path);
@@ -138,10 +145,10 @@ std::string Redactor::path(std::string_view path)
 {
     if (!on(Redact::Path))
         return text(path);
-    return knownWords(pathSegments(percentPieces(path)));
+    return knownWords(pathSegments(decodedPieces(path)));
 }
 
-std::string Redactor::text(std::string_view raw) { return m_options.any() ? knownWords(scan(percentPieces(raw), true)) : std::string(raw); }
+std::string Redactor::text(std::string_view raw) { return m_options.any() ? knownWords(scan(decodedPieces(raw), true)) : std::string(raw); }
 std::string Redactor::sentence(std::string_view raw) { return m_options.any() ? scan(raw, false) : std::string(raw); }
 
 std::string Redactor::shownPattern(std::string_view pattern) const

@@ -52,6 +52,12 @@ public:
     std::string sentence(std::string_view text);
     /// A line of an access log: its variables by their names, then as text().
     std::string accessLine(std::string_view line, const Input& input, const Configuration* configuration);
+    /// A line of any input: of an access log by its format, of a table by its header, else as text().
+    std::string line(std::string_view raw, const Input& input, const Configuration* configuration);
+    static bool isTable(const Input& input);
+    void knowHeader(const std::string& path, std::string_view header); ///< the line that names the columns of the input of that path
+    /// Words that stay although a value is spelled like one of them: what the configuration itself calls something.
+    void keep(std::string_view word);
     /// A value whose meaning is known; empty and "-" stay.
     std::string value(Redact what, std::string_view raw);
     std::string address(std::string_view raw);     ///< one or several, with ports
@@ -100,7 +106,10 @@ private:
     std::string credentials(std::string_view scheme, std::string_view raw);
     std::string pathSegments(std::string_view path);
     std::string byPatterns(std::string path);
+    std::string nestedValues(Redact what, std::string_view raw, std::size_t from, std::size_t& end);
     std::string percentPieces(std::string_view raw);
+    std::string escapedPieces(std::string_view raw);
+    std::string decodedPieces(std::string_view raw) { return percentPieces(escapedPieces(raw)); }
     std::string knownWords(std::string_view raw);
     std::string knownParts(std::string_view raw);
     const Known* knownAt(std::string_view text, std::string_view lower, std::size_t at, std::size_t& length) const;
@@ -108,6 +117,9 @@ private:
     RedactOptions m_options;
     std::vector<Regex> m_patterns;
     std::unordered_map<std::string, std::size_t> m_numbers[8]; ///< by class: raw value -> number of its pseudonym
+    std::unordered_map<std::string, std::string> m_names; ///< raw value -> its pseudonym, of whatever class it was first
+    std::map<std::string, std::string> m_headers; ///< of tables, by the path of the input
+    std::set<std::string, std::less<>> m_kept;    ///< in lower case
     std::unordered_map<std::string, Known> m_known; ///< by the spelling in lower case
     std::unordered_map<std::string, std::size_t> m_begins; ///< first run of letters and digits of a known value -> the most runs of one
     std::vector<std::pair<std::string, Known>> m_knownOdd; ///< that begin or end with neither a letter nor a digit

@@ -45,6 +45,9 @@ private:
     /// Values that stand in raw lines without a name beside them.
     void learn()
     {
+        for (const auto& configuration : m_analysis.configurations)
+            for (const auto& [name, blocks] : configuration->upstreams)
+                m_redactor.keep(name);
         for (const Request& request : m_analysis.requests) {
             m_redactor.learn(Redact::User, request.record.user);
             m_redactor.learn(Redact::Token, request.record.idempotencyKey);
@@ -80,7 +83,7 @@ private:
         record.idempotencyKey = m_redactor.value(Redact::Token, record.idempotencyKey);
         inTarget(record.uri);
         inTarget(request.location.uri);
-        for (std::string* text : {&record.method, &record.host, &record.serverName, &record.requestId, &record.traceId, &record.upstreamName})
+        for (std::string* text : {&record.host, &record.serverName, &record.requestId, &record.traceId, &record.upstreamName})
             inText(*text);
         if (record.upstream.addr)
             inText(*record.upstream.addr);
@@ -156,7 +159,7 @@ private:
         for (Input& input : m_analysis.inputs) {
             for (Defect& defect : input.defects) {
                 inTexts(defect.args);
-                defect.sample = input.kind == InputKind::AccessLog ? m_redactor.accessLine(defect.sample, input, m_analysis.configuration()) : m_redactor.text(defect.sample);
+                defect.sample = m_redactor.line(defect.sample, input, m_analysis.configuration());
             }
             if (input.error)
                 inTexts(input.error->args);

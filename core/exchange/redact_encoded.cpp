@@ -2,9 +2,12 @@
 // What was written in another way: percent-encoded, or in base64. It is read, and written again in the same way.
 #include "exchange/redact.h"
 
+#include "access/unescape.h"
 #include "exchange/redact_parts.h"
 #include "exchange/redact_scan.h"
 #include "exchange/text_codes.h"
+
+#include <format>
 
 namespace retryscope {
 
@@ -18,6 +21,19 @@ constexpr std::size_t longestBehindSlash = 512; ///< a path has many beginnings
 bool isPlainText(std::string_view text)
 {
     return std::ranges::all_of(text, [](char c) { return (c >= ' ' && c != 0x7f) || c == '\n' || c == '\r' || c == '\t'; });
+}
+
+/// Bytes that a string cannot hold, as nginx writes them; letters of other scripts may stand as they are.
+std::string escapedAgain(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        if (c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ')
+            out += std::format("\\x{:02X}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    }
+    return out;
 }
 
 std::size_t encodedLength(std::string_view raw, std::size_t at, bool slash)
@@ -43,6 +59,24 @@ std::string Redactor::percentPieces(std::string_view raw)
         const std::string shown = text(plain);
         --m_decoding;
         return shown == plain ? std::string(piece) : percentEncoded(shown);
+    });
+}
+
+/// What JSON and nginx write as "\u041c" and "\xD0\x9C", string by string.
+std::string Redactor::escapedPieces(std::string_view raw)
+{
+    if (m_decoding == deepest || !(raw.contains("\\u") || raw.contains("\\x")))
+        return std::string(raw);
+    return eachPart(raw, "\"", [this](std::string_view part) {
+        const std::string_view piece = part.substr(0, part.find_last_not_of('\\') + 1); // the rest escapes the quotation mark
+        std::string plain;
+        unescape(piece, Escape::Json, plain);
+        if (plain == piece || !(piece.contains("\\u") || piece.contains("\\x")))
+            return std::string(part);
+        ++m_decoding;
+        const std::string shown = text(plain);
+        --m_decoding;
+        return shown == plain ? std::string(part) : escapedAgain(shown) + std::string(part.substr(piece.size()));
     });
 }
 

@@ -2,8 +2,11 @@
 // Values that are known by their meaning stand elsewhere, too: in names of files, beside other words, in capitals.
 #include "exchange/redact.h"
 
+#include "config/directive_table.h"
 #include "exchange/redact_parts.h"
 #include "exchange/redact_scan.h"
+
+#include <array>
 
 namespace retryscope {
 
@@ -20,6 +23,16 @@ bool joins(char c) { return isWordCharacter(c) || c == '.' || c == '-' || c == '
 bool needsRoom(std::string_view value)
 {
     return value.size() <= 3 || std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Words and numbers that stand in every log and configuration: replacing them would damage what is quoted, and they name nobody.
+bool isOfLogs(std::string_view lower)
+{
+    static constexpr std::array words{"error", "timeout", "invalid_header", "updating", "non_idempotent", "off", "on", "get", "post", "put", "delete", "patch", "head", "options", "trace", "connect", "http", "https", "nginx", "upstream", "client", "request",
+        "status", "host", "main", "combined", "info", "warn", "warning", "notice", "crit", "alert", "emerg", "debug", "true", "false", "null", "order", "orders", "effect", "applied", "method", "path"};
+    const auto digits = std::ranges::count_if(lower, [](char c) { return c >= '0' && c <= '9'; });
+    const bool number = static_cast<std::size_t>(digits) == lower.size() && lower.size() < 6;
+    return number || lower.starts_with("http_5") || lower.starts_with("http_4") || std::ranges::contains(words, lower) || !factsAbout(lower).empty();
 }
 
 std::size_t endOfRun(std::string_view text, std::size_t at)
@@ -41,11 +54,15 @@ bool standsAlone(std::string_view text, std::size_t at, std::size_t length)
 
 } // namespace
 
+void Redactor::keep(std::string_view word) { m_kept.insert(inLowerCase(word)); }
+
 void Redactor::learnAs(Redact what, std::string_view spelling, std::string_view raw)
 {
     if (!on(what) || isNothing(raw) || spelling.size() < (what == Redact::User ? shortestUser : shortest))
         return;
     const std::string lower = inLowerCase(spelling);
+    if (isOfLogs(lower) || m_kept.contains(lower) || isPseudonym(spelling))
+        return;
     if (!m_known.try_emplace(lower, Known{what, std::string(raw)}).second)
         return;
     if (!inRun(lower.front()) || !inRun(lower.back())) {

@@ -6,6 +6,7 @@
 #include "exchange/redact_scan.h"
 
 #include <algorithm>
+#include <array>
 
 namespace retryscope {
 
@@ -34,6 +35,14 @@ std::optional<LogFormat> formatOf(const Input& input, const Configuration* confi
     return formatByName(input.format);
 }
 
+/// Numbers, times and statuses, and what nginx calls its own.
+bool namesNobody(std::string_view variable)
+{
+    static constexpr std::array others{"status", "request_method", "request_time", "request_length", "body_bytes_sent", "bytes_sent", "msec", "time_local", "time_iso8601", "pipe", "connection", "connection_requests", "pid", "scheme", "server_protocol", "server_port",
+        "upstream_status", "upstream_response_time", "upstream_connect_time", "upstream_header_time", "upstream_response_length", "upstream_bytes_sent", "upstream_bytes_received", "upstream_cache_status"};
+    return std::ranges::contains(others, variable);
+}
+
 std::optional<Redact> classOfVariable(std::string_view variable)
 {
     if (variable == "remote_addr" || variable == "realip_remote_addr" || variable.contains("forwarded_for") || variable.ends_with("real_ip") || variable == "upstream_addr")
@@ -59,12 +68,17 @@ std::string Redactor::accessLine(std::string_view line, const Input& input, cons
         out += text(line.substr(done, at - done));
         done = at + value.size();
         const auto what = classOfVariable(variable);
-        if (variable == "request" || variable.ends_with("uri"))
+        if (namesNobody(variable))
+            out += value;
+        else if (variable == "request" || variable.ends_with("uri"))
             out += text(value);
         else if (what == Redact::Ip || !what || !on(*what))
             out += text(value);
-        else
+        else {
+            if (*what == Redact::User || *what == Redact::Token)
+                learn(*what, value);
             out += namedValue(*what, value);
+        }
     }
     return out + text(line.substr(done));
 }

