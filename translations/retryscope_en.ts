@@ -601,6 +601,107 @@
             <numerusform>About %n findings nothing was decided.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 lines were not read; what they hold is missing here.</source>
+        <translation>
+            <numerusform>%1: %n of %2 lines was not read; what it holds is missing here.</numerusform>
+            <numerusform>%1: %n of %2 lines were not read; what they hold is missing here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>[… %n byte(s) left out …]</source>
+        <translation>
+            <numerusform>[… %n byte left out …]</numerusform>
+            <numerusform>[… %n bytes left out …]</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated: inferred, not proven.</source>
+        <translation>
+            <numerusform>%n of them duplicated: inferred, not proven.</numerusform>
+            <numerusform>%n of them duplicated: inferred, not proven.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n of them this is inferred, not proven.</source>
+        <translation>
+            <numerusform>Of %n of them this is inferred, not proven.</numerusform>
+            <numerusform>Of %n of them this is inferred, not proven.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the outcome is not established.</source>
+        <comment>operations</comment>
+        <translation>
+            <numerusform>Of %n the outcome is not established.</numerusform>
+            <numerusform>Of %n the outcome is not established.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more: they stand with their operations below.</source>
+        <translation>
+            <numerusform>and %n more: it stands with its operation below.</numerusform>
+            <numerusform>and %n more: they stand with their operations below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the chosen time; their requests may lie outside of it.</source>
+        <translation>
+            <numerusform>%n effect belongs to no request of the chosen time; its request may lie outside of it.</numerusform>
+            <numerusform>%n effects belong to no request of the chosen time; their requests may lie outside of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) that were not repeated and need nothing are not listed, such as single reads.</source>
+        <translation>
+            <numerusform>%n operation that was not repeated and needs nothing is not listed, such as a single read.</numerusform>
+            <numerusform>%n operations that were not repeated and need nothing are not listed, such as single reads.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once: inferred, not proven.</source>
+        <translation>
+            <numerusform>%n operation was executed more than once: inferred, not proven.</numerusform>
+            <numerusform>%n operations were executed more than once: inferred, not proven.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Somebody has to look into %n of them, the others need nothing.</source>
+        <translation>
+            <numerusform>Somebody has to look into %n of them, the others need nothing.</numerusform>
+            <numerusform>Somebody has to look into %n of them, the others need nothing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these, %n were repeated.</source>
+        <comment>operations that somebody has to look into</comment>
+        <translation>
+            <numerusform>Of these, %n was repeated.</numerusform>
+            <numerusform>Of these, %n were repeated.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) a person holds another verdict than the one counted here: %1.</source>
+        <translation>
+            <numerusform>Of %n operation a person holds another verdict than the one counted here: %1.</numerusform>
+            <numerusform>Of %n operations a person holds another verdict than the one counted here: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) counted under several</source>
+        <extracomment>Ends the line &quot;Repeated by: next server (75), client (21)&quot;</extracomment>
+        <translation>
+            <numerusform>%n operation counted under several</numerusform>
+            <numerusform>%n operations counted under several</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) whose outcome is not established</source>
+        <translation>
+            <numerusform>%n repeated operation whose outcome is not established</numerusform>
+            <numerusform>%n repeated operations whose outcome is not established</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>

@@ -919,6 +919,21 @@
             <numerusform>На этот вопрос могут ответить %n узлов; это ответ %1. Другой выбирается через --node.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>set</source>
+        <comment>where a value comes from</comment>
+        <translation>задано здесь</translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <comment>where a value comes from</comment>
+        <translation>унаследовано</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>where a value comes from</comment>
+        <translation>по умолчанию</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -1423,6 +1438,11 @@
         <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
         <translation>%1 ± %2</translation>
     </message>
+    <message>
+        <source>%1, as stated</source>
+        <extracomment>A clock&apos;s difference that a person stated: &quot;+0.4 s, as stated&quot;</extracomment>
+        <translation>%1, как указано</translation>
+    </message>
 </context>
 <context>
     <name>Inspect</name>
@@ -1501,6 +1521,10 @@
     <message>
         <source>%1: not recognised</source>
         <translation>%1: тип не распознан</translation>
+    </message>
+    <message>
+        <source>%1: a case file of Retryscope</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4206,6 +4230,66 @@
         <source>%1 of the requests that reached a server were retried, more than %2</source>
         <translation>из запросов, дошедших до сервера, с повторами — %1, больше %2</translation>
     </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или каталога</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет прав доступа</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>операция не разрешена</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это каталог</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не каталог</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>файловая система доступна только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка ввода-вывода</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>нет такого устройства</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>нет такого устройства или адреса</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>открыто слишком много файлов</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>слишком длинная цепочка символических ссылок</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>слишком длинное имя файла</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>устройство или ресурс занят</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>недопустимый аргумент</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4596,10 +4680,6 @@
         <translation>Время</translation>
     </message>
     <message>
-        <source>Reference</source>
-        <translation>Ссылка</translation>
-    </message>
-    <message>
         <source>What it says</source>
         <translation>Содержание</translation>
     </message>
@@ -4797,7 +4877,7 @@
     </message>
     <message>
         <source>Repeated requests, %1</source>
-        <extracomment>The title of a report; %1: date</extracomment>
+        <extracomment>The title of a report; %1: date or dates</extracomment>
         <translation>Повторённые запросы, %1</translation>
     </message>
     <message>
@@ -5276,6 +5356,223 @@
         <source>In the whole log:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file and what is wrong with it</comment>
+        <extracomment>A file&apos;s name and what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 lines were not read; what they hold is missing here.</source>
+        <translation>
+            <numerusform>%1: не прочитана %n строка из %2; того, что в ней есть, здесь нет.</numerusform>
+            <numerusform>%1: не прочитаны %n строки из %2; того, что в них есть, здесь нет.</numerusform>
+            <numerusform>%1: не прочитано %n строк из %2; того, что в них есть, здесь нет.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read: see “What was read”.</source>
+        <translation>Часть конфигурации не прочитана: см. раздел «Что прочитано».</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or later</source>
+        <translation>запросы, завершившиеся %1 или позже</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or earlier</source>
+        <translation>запросы, завершившиеся %1 или раньше</translation>
+    </message>
+    <message numerus="yes">
+        <source>[… %n byte(s) left out …]</source>
+        <translation>
+            <numerusform>[… пропущен %n байт …]</numerusform>
+            <numerusform>[… пропущено %n байта …]</numerusform>
+            <numerusform>[… пропущено %n байт …]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>from one time to another</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated: inferred, not proven.</source>
+        <translation>
+            <numerusform>Из них %n выполнена дважды — предположительно, прямых доказательств нет.</numerusform>
+            <numerusform>Из них %n выполнены дважды — предположительно, прямых доказательств нет.</numerusform>
+            <numerusform>Из них %n выполнено дважды — предположительно, прямых доказательств нет.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n of them this is inferred, not proven.</source>
+        <translation>
+            <numerusform>Для %n из них это предположение, прямых доказательств нет.</numerusform>
+            <numerusform>Для %n из них это предположение, прямых доказательств нет.</numerusform>
+            <numerusform>Для %n из них это предположение, прямых доказательств нет.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the outcome is not established.</source>
+        <comment>operations</comment>
+        <translation>
+            <numerusform>Исход %n из них не установлен.</numerusform>
+            <numerusform>Исход %n из них не установлен.</numerusform>
+            <numerusform>Исход %n из них не установлен.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request was read, so it is not known whether one was passed on.</source>
+        <translation>Запросы не прочитаны, поэтому неизвестно, передавались ли они другому серверу.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more: they stand with their operations below.</source>
+        <translation>
+            <numerusform>и ещё %n: см. ниже, у соответствующих операций.</numerusform>
+            <numerusform>и ещё %n: см. ниже, у соответствующих операций.</numerusform>
+            <numerusform>и ещё %n: см. ниже, у соответствующих операций.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Times of sources whose clock differs are given by nginx&apos;s clock; “What was read” says by how much each differs.</source>
+        <translation>Для источников, чьи часы расходятся с часами nginx, время приведено к часам nginx; величина расхождения указана в разделе «Что прочитано».</translation>
+    </message>
+    <message>
+        <source>Only a part of the log was looked at: %1.</source>
+        <translation>Рассмотрена только часть журнала: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the chosen time; their requests may lie outside of it.</source>
+        <translation>
+            <numerusform>%n эффект не относится ни к одному запросу выбранного промежутка; его запрос может лежать за его пределами.</numerusform>
+            <numerusform>%n эффекта не относятся ни к одному запросу выбранного промежутка; их запросы могут лежать за его пределами.</numerusform>
+            <numerusform>%n эффектов не относятся ни к одному запросу выбранного промежутка; их запросы могут лежать за его пределами.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>“Duplicated” counts the requests of operations that were executed more than once, “Repeated” those that were passed on within a group.</source>
+        <translation>«Выполнена дважды» — число запросов тех операций, которые выполнены больше одного раза; «Повторено» — число запросов, переданных другому серверу той же группы.</translation>
+    </message>
+    <message>
+        <source>≈ %1 by nginx&apos;s clock</source>
+        <extracomment>%1: a time that follows from the difference of two clocks</extracomment>
+        <translation>≈ %1 по часам nginx</translation>
+    </message>
+    <message>
+        <source>Reference, amount</source>
+        <translation>Номер, сумма</translation>
+    </message>
+    <message>
+        <source>All of them stand in operations.csv and analysis.json, which this page holds.</source>
+        <translation>Полный список — в файлах operations.csv и analysis.json, вложенных в эту страницу.</translation>
+    </message>
+    <message>
+        <source>All of them stand in the report as CSV: the same command with --output operations.csv writes it.</source>
+        <translation>Полный список есть в отчёте в формате CSV: его запишет та же команда с --output operations.csv.</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once, as inferred</source>
+        <translation>Операции, предположительно выполненные больше одного раза</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once, proven or inferred</source>
+        <translation>Операции, выполненные больше одного раза: доказано или предположительно</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) that were not repeated and need nothing are not listed, such as single reads.</source>
+        <translation>
+            <numerusform>Не перечислена %n операция, которая не повторялась и ничего не требует, например одиночное чтение.</numerusform>
+            <numerusform>Не перечислены %n операции, которые не повторялись и ничего не требуют, например одиночные чтения.</numerusform>
+            <numerusform>Не перечислено %n операций, которые не повторялись и ничего не требуют, например одиночные чтения.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Names of files that were changed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No name of a file was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited to</source>
+        <comment>requests of a time</comment>
+        <translation>Ограничено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once: inferred, not proven.</source>
+        <translation>
+            <numerusform>%n операция, предположительно, выполнена больше одного раза; прямых доказательств нет.</numerusform>
+            <numerusform>%n операции, предположительно, выполнены больше одного раза; прямых доказательств нет.</numerusform>
+            <numerusform>%n операций, предположительно, выполнено больше одного раза; прямых доказательств нет.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It began at %1.</source>
+        <comment>an operation</comment>
+        <translation>Начало — %1.</translation>
+    </message>
+    <message>
+        <source>Nothing has to be done about them.</source>
+        <translation>Делать с ними ничего не нужно.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Somebody has to look into %n of them, the others need nothing.</source>
+        <translation>
+            <numerusform>Разобраться нужно с %n из них, остальные ничего не требуют.</numerusform>
+            <numerusform>Разобраться нужно с %n из них, остальные ничего не требуют.</numerusform>
+            <numerusform>Разобраться нужно с %n из них, остальные ничего не требуют.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these, %n were repeated.</source>
+        <comment>operations that somebody has to look into</comment>
+        <translation>
+            <numerusform>Из этих операций повторялась %n.</numerusform>
+            <numerusform>Из этих операций повторялись %n.</numerusform>
+            <numerusform>Из этих операций повторялось %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request lies within the chosen time: nothing can be said about repetitions.</source>
+        <translation>В выбранном промежутке нет ни одного запроса: о повторах ничего сказать нельзя.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) a person holds another verdict than the one counted here: %1.</source>
+        <translation>
+            <numerusform>Для %n операции человек вынес иной вердикт, чем учтённый здесь: %1.</numerusform>
+            <numerusform>Для %n операций человек вынес иной вердикт, чем учтённый здесь: %1.</numerusform>
+            <numerusform>Для %n операций человек вынес иной вердикт, чем учтённый здесь: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything was read: see “Open questions and limits”.</source>
+        <translation>Прочитано не всё: см. раздел «Открытые вопросы и ограничения».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) counted under several</source>
+        <extracomment>Ends the line &quot;Repeated by: next server (75), client (21)&quot;</extracomment>
+        <translation>
+            <numerusform>%n операция учтена в нескольких пунктах</numerusform>
+            <numerusform>%n операции учтены в нескольких пунктах</numerusform>
+            <numerusform>%n операций учтены в нескольких пунктах</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) whose outcome is not established</source>
+        <translation>
+            <numerusform>%n повторявшаяся операция с неустановленным исходом</numerusform>
+            <numerusform>%n повторявшиеся операции с неустановленным исходом</numerusform>
+            <numerusform>%n повторявшихся операций с неустановленным исходом</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests that ended within %1</source>
+        <translation>запросы, завершившиеся в промежутке %1</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -5362,6 +5659,26 @@
     <message>
         <source>Do not put the operations as CSV and JSON into the file</source>
         <translation>Не вкладывать в файл операции в виде CSV и JSON</translation>
+    </message>
+    <message>
+        <source>--redact needs at least one of ip, query, user, cookie, token, email, path, card, all</source>
+        <translation>для --redact нужно хотя бы одно из слов ip, query, user, cookie, token, email, path, card, all</translation>
+    </message>
+    <message>
+        <source>--attach-case: nothing can be attached to PDF/A-1b (--archival)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--attach-case: only the PDF of an incident report holds a case file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--archival: only a PDF can be PDF/A-1b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a file that the report is made from; give --output another name</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5556,6 +5873,14 @@
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
         <translation>Если так откажут все серверы: попыток %1, время %2, клиент получит %3, возможных выполнений %4</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateCommand</name>
+    <message>
+        <source>--failures: %1 is none of %2</source>
+        <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9103,6 +9428,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Save report…</source>
         <translation>&amp;Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>%1 is a file that the report is made from. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop saving</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

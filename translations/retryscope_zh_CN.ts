@@ -899,6 +899,21 @@
             <numerusform>此路径中有 %n 台主机可以回答；这是 %1 的答案。用 --node 选择其他主机。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>set</source>
+        <comment>where a value comes from</comment>
+        <translation>在此设置</translation>
+    </message>
+    <message>
+        <source>inherited</source>
+        <comment>where a value comes from</comment>
+        <translation>继承</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>where a value comes from</comment>
+        <translation>默认值</translation>
+    </message>
 </context>
 <context>
     <name>Follow</name>
@@ -1389,6 +1404,11 @@
         <extracomment>A clock&apos;s difference and its uncertainty: &quot;+0.4 s ± 0.1 s&quot;</extracomment>
         <translation>%1 ± %2</translation>
     </message>
+    <message>
+        <source>%1, as stated</source>
+        <extracomment>A clock&apos;s difference that a person stated: &quot;+0.4 s, as stated&quot;</extracomment>
+        <translation>%1（按指定值）</translation>
+    </message>
 </context>
 <context>
     <name>Inspect</name>
@@ -1467,6 +1487,10 @@
     <message>
         <source>%1: not recognised</source>
         <translation>%1：无法识别</translation>
+    </message>
+    <message>
+        <source>%1: a case file of Retryscope</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4118,6 +4142,66 @@
         <source>%1 of the requests that reached a server were retried, more than %2</source>
         <translation>到达服务器的请求中有 %1 重试过，超过 %2</translation>
     </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>文件或目录不存在</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>没有访问权限</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允许该操作</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>这是目录</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是目录</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>设备不存在</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>设备或地址不存在</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源正忙</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4478,10 +4562,6 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>Reference</source>
-        <translation>编号</translation>
-    </message>
-    <message>
         <source>What it says</source>
         <translation>内容</translation>
     </message>
@@ -4671,7 +4751,7 @@
     </message>
     <message>
         <source>Repeated requests, %1</source>
-        <extracomment>The title of a report; %1: date</extracomment>
+        <extracomment>The title of a report; %1: date or dates</extracomment>
         <translation>%1 的重复请求</translation>
     </message>
     <message>
@@ -5116,6 +5196,195 @@
         <source>In the whole log:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file and what is wrong with it</comment>
+        <extracomment>A file&apos;s name and what is wrong with it</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n of %2 lines were not read; what they hold is missing here.</source>
+        <translation>
+            <numerusform>%1：共 %2 行，其中 %n 行未读取，其内容未计入本报告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parts of the configuration were not read: see “What was read”.</source>
+        <translation>配置有部分未读取，详见“读取范围”。</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or later</source>
+        <translation>在 %1 或之后结束的请求</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or earlier</source>
+        <translation>在 %1 或之前结束的请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>[… %n byte(s) left out …]</source>
+        <translation>
+            <numerusform>[… 省略 %n 字节 …]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>from one time to another</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them duplicated: inferred, not proven.</source>
+        <translation>
+            <numerusform>其中 %n 个重复执行：此为推断，尚无直接证据。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n of them this is inferred, not proven.</source>
+        <translation>
+            <numerusform>其中 %n 个为推断，尚无直接证据。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n the outcome is not established.</source>
+        <comment>operations</comment>
+        <translation>
+            <numerusform>其中 %n 个结果未定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request was read, so it is not known whether one was passed on.</source>
+        <translation>没有读取到任何请求，因此无法得知是否有请求被转发到其他服务器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more: they stand with their operations below.</source>
+        <translation>
+            <numerusform>另有 %n 条，见下文各业务操作。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Times of sources whose clock differs are given by nginx&apos;s clock; “What was read” says by how much each differs.</source>
+        <translation>时钟与 nginx 不一致的来源，其时间已换算为 nginx 的时钟；各来源的偏差见“读取范围”。</translation>
+    </message>
+    <message>
+        <source>Only a part of the log was looked at: %1.</source>
+        <translation>只分析了日志的一部分：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) belong to no request of the chosen time; their requests may lie outside of it.</source>
+        <translation>
+            <numerusform>%n 个业务效果不对应所选时间段内的任何请求；对应的请求可能在该时间段之外。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>“Duplicated” counts the requests of operations that were executed more than once, “Repeated” those that were passed on within a group.</source>
+        <translation>“重复执行”统计的是被重复执行的业务操作所包含的请求数；“已重试”统计的是在组内被转发的请求数。</translation>
+    </message>
+    <message>
+        <source>≈ %1 by nginx&apos;s clock</source>
+        <extracomment>%1: a time that follows from the difference of two clocks</extracomment>
+        <translation>按 nginx 的时钟 ≈ %1</translation>
+    </message>
+    <message>
+        <source>Reference, amount</source>
+        <translation>编号、金额</translation>
+    </message>
+    <message>
+        <source>All of them stand in operations.csv and analysis.json, which this page holds.</source>
+        <translation>完整列表见本页面内含的 operations.csv 和 analysis.json。</translation>
+    </message>
+    <message>
+        <source>All of them stand in the report as CSV: the same command with --output operations.csv writes it.</source>
+        <translation>完整列表见 CSV 格式的报告：用同一条命令加 --output operations.csv 即可生成。</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once, as inferred</source>
+        <translation>推断为重复执行的业务操作</translation>
+    </message>
+    <message>
+        <source>Operations executed more than once, proven or inferred</source>
+        <translation>重复执行的业务操作（已确认或推断）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) that were not repeated and need nothing are not listed, such as single reads.</source>
+        <translation>
+            <numerusform>另有 %n 个未重复且无需处理的业务操作（例如单次读取）未列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Names of files that were changed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No name of a file was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limited to</source>
+        <comment>requests of a time</comment>
+        <translation>范围限定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) were executed more than once: inferred, not proven.</source>
+        <translation>
+            <numerusform>推断有 %n 个业务操作被重复执行，尚无直接证据。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It began at %1.</source>
+        <comment>an operation</comment>
+        <translation>开始于 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing has to be done about them.</source>
+        <translation>这些均无需处理。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Somebody has to look into %n of them, the others need nothing.</source>
+        <translation>
+            <numerusform>其中 %n 个需要处理，其余无需处理。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of these, %n were repeated.</source>
+        <comment>operations that somebody has to look into</comment>
+        <translation>
+            <numerusform>其中 %n 个被重复发送过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request lies within the chosen time: nothing can be said about repetitions.</source>
+        <translation>所选时间段内没有任何请求，无法判断是否有重复。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n operation(s) a person holds another verdict than the one counted here: %1.</source>
+        <translation>
+            <numerusform>有 %n 个业务操作的人工结论与此处统计的结论不同：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything was read: see “Open questions and limits”.</source>
+        <translation>并非所有内容都已读取，详见“未决问题与局限”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) counted under several</source>
+        <extracomment>Ends the line &quot;Repeated by: next server (75), client (21)&quot;</extracomment>
+        <translation>
+            <numerusform>%n 个业务操作计入多项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated operation(s) whose outcome is not established</source>
+        <translation>
+            <numerusform>%n 个重复发送且结果未定的业务操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests that ended within %1</source>
+        <translation>在 %1 期间结束的请求</translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -5202,6 +5471,26 @@
     <message>
         <source>Do not put the operations as CSV and JSON into the file</source>
         <translation>不把业务操作以 CSV 和 JSON 形式附入文件</translation>
+    </message>
+    <message>
+        <source>--redact needs at least one of ip, query, user, cookie, token, email, path, card, all</source>
+        <translation>--redact 需要至少一项：ip、query、user、cookie、token、email、path、card、all</translation>
+    </message>
+    <message>
+        <source>--attach-case: nothing can be attached to PDF/A-1b (--archival)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--attach-case: only the PDF of an incident report holds a case file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--archival: only a PDF can be PDF/A-1b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a file that the report is made from; give --output another name</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5394,6 +5683,14 @@
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
         <translation>如果所有服务器都这样失败：尝试 %1 次，用时 %2，客户端收到 %3，可能执行 %4 次</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateCommand</name>
+    <message>
+        <source>--failures: %1 is none of %2</source>
+        <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8833,6 +9130,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Save report…</source>
         <translation>保存报告(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>%1 is a file that the report is made from. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop saving</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
