@@ -702,6 +702,20 @@
             <numerusform>%n repeated operations whose outcome is not established</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>and %n more line</numerusform>
+            <numerusform>and %n more lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before these configurations are used.</source>
+        <translation>
+            <numerusform>%n error should be mended before these configurations are used.</numerusform>
+            <numerusform>%n errors should be mended before these configurations are used.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>

@@ -772,6 +772,10 @@
         <source>--help shows how the command is written.</source>
         <translation>Как записывается команда, показывает --help.</translation>
     </message>
+    <message>
+        <source>--until lies before --since: no request is between them.</source>
+        <translation>--until раньше, чем --since: между ними нет ни одного запроса.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1442,6 +1446,11 @@
         <source>%1, as stated</source>
         <extracomment>A clock&apos;s difference that a person stated: &quot;+0.4 s, as stated&quot;</extracomment>
         <translation>%1, как указано</translation>
+    </message>
+    <message>
+        <source>%1 (found by comparing with the access log)</source>
+        <extracomment>A time zone that follows from a comparison of two logs</extracomment>
+        <translation>%1 (найдено сравнением с журналом доступа)</translation>
     </message>
 </context>
 <context>
@@ -4290,6 +4299,11 @@
         <source>Invalid argument</source>
         <translation>недопустимый аргумент</translation>
     </message>
+    <message>
+        <source>Add %1 %2.</source>
+        <comment>a directive and its arguments</comment>
+        <translation>Добавьте %1 %2.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5572,6 +5586,44 @@
     <message>
         <source>requests that ended within %1</source>
         <translation>запросы, завершившиеся в промежутке %1</translation>
+    </message>
+    <message>
+        <source>This is about %1, the first configuration.</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>Речь о первой конфигурации, %1.</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Сопоставление полей</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>The file could not be read again.</source>
+        <translation>Прочитать файл ещё раз не удалось.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>и ещё %n строка</numerusform>
+            <numerusform>и ещё %n строки</numerusform>
+            <numerusform>и ещё %n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before these configurations are used.</source>
+        <translation>
+            <numerusform>Перед использованием этих конфигураций нужно исправить %n ошибку.</numerusform>
+            <numerusform>Перед использованием этих конфигураций нужно исправить %n ошибки.</numerusform>
+            <numerusform>Перед использованием этих конфигураций нужно исправить %n ошибок.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It needs no knowledge of the application.</source>
+        <comment>a fix</comment>
+        <translation>Знать приложение для этого не нужно.</translation>
     </message>
 </context>
 <context>

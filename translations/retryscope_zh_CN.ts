@@ -756,6 +756,10 @@
         <source>--help shows how the command is written.</source>
         <translation>命令的写法见 --help。</translation>
     </message>
+    <message>
+        <source>--until lies before --since: no request is between them.</source>
+        <translation>--until 早于 --since：两者之间不可能有请求。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1408,6 +1412,11 @@
         <source>%1, as stated</source>
         <extracomment>A clock&apos;s difference that a person stated: &quot;+0.4 s, as stated&quot;</extracomment>
         <translation>%1（按指定值）</translation>
+    </message>
+    <message>
+        <source>%1 (found by comparing with the access log)</source>
+        <extracomment>A time zone that follows from a comparison of two logs</extracomment>
+        <translation>%1（与访问日志比对得出）</translation>
     </message>
 </context>
 <context>
@@ -4202,6 +4211,11 @@
         <source>Invalid argument</source>
         <translation>参数无效</translation>
     </message>
+    <message>
+        <source>Add %1 %2.</source>
+        <comment>a directive and its arguments</comment>
+        <translation>添加 %1 %2。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5384,6 +5398,40 @@
     <message>
         <source>requests that ended within %1</source>
         <translation>在 %1 期间结束的请求</translation>
+    </message>
+    <message>
+        <source>This is about %1, the first configuration.</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>以下针对第一份配置 %1。</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>字段映射</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The file could not be read again.</source>
+        <translation>无法重新读取该文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>另有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s) should be mended before these configurations are used.</source>
+        <translation>
+            <numerusform>使用这些配置之前应修复 %n 个错误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It needs no knowledge of the application.</source>
+        <comment>a fix</comment>
+        <translation>无需了解应用即可修复。</translation>
     </message>
 </context>
 <context>
