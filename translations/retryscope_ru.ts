@@ -1533,7 +1533,7 @@
     </message>
     <message>
         <source>%1: a case file of Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: файл дела Retryscope</translation>
     </message>
 </context>
 <context>
@@ -5368,7 +5368,7 @@
     </message>
     <message>
         <source>In the whole log:</source>
-        <translation type="unfinished"></translation>
+        <translation>Во всём журнале:</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5505,11 +5505,11 @@
     </message>
     <message>
         <source>Names of files that were changed:</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменённые имена файлов:</translation>
     </message>
     <message>
         <source>No name of a file was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена файлов не менялись.</translation>
     </message>
     <message>
         <source>Limited to</source>
@@ -5718,19 +5718,19 @@
     </message>
     <message>
         <source>--attach-case: nothing can be attached to PDF/A-1b (--archival)</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case: к PDF/A-1b (--archival) ничего нельзя приложить</translation>
     </message>
     <message>
         <source>--attach-case: only the PDF of an incident report holds a case file</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case: файл дела можно приложить только к отчёту об инциденте в PDF</translation>
     </message>
     <message>
         <source>--archival: only a PDF can be PDF/A-1b</source>
-        <translation type="unfinished"></translation>
+        <translation>--archival: в формате PDF/A-1b сохраняется только PDF</translation>
     </message>
     <message>
         <source>%1 is a file that the report is made from; give --output another name</source>
-        <translation type="unfinished"></translation>
+        <translation>По файлу %1 составляется отчёт; укажите в --output другое имя</translation>
     </message>
 </context>
 <context>
@@ -5932,7 +5932,7 @@
     <message>
         <source>--failures: %1 is none of %2</source>
         <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>--failures: %1 — такого слова нет; есть: %2</translation>
     </message>
 </context>
 <context>

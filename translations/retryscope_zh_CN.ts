@@ -1499,7 +1499,7 @@
     </message>
     <message>
         <source>%1: a case file of Retryscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：Retryscope 案例文件</translation>
     </message>
 </context>
 <context>
@@ -5208,7 +5208,7 @@
     </message>
     <message>
         <source>In the whole log:</source>
-        <translation type="unfinished"></translation>
+        <translation>整份日志中：</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5329,11 +5329,11 @@
     </message>
     <message>
         <source>Names of files that were changed:</source>
-        <translation type="unfinished"></translation>
+        <translation>已改动的文件名：</translation>
     </message>
     <message>
         <source>No name of a file was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件名均未改动。</translation>
     </message>
     <message>
         <source>Limited to</source>
@@ -5526,19 +5526,19 @@
     </message>
     <message>
         <source>--attach-case: nothing can be attached to PDF/A-1b (--archival)</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case：PDF/A-1b（--archival）不允许附件</translation>
     </message>
     <message>
         <source>--attach-case: only the PDF of an incident report holds a case file</source>
-        <translation type="unfinished"></translation>
+        <translation>--attach-case：只有 PDF 格式的事故报告能附带案例文件</translation>
     </message>
     <message>
         <source>--archival: only a PDF can be PDF/A-1b</source>
-        <translation type="unfinished"></translation>
+        <translation>--archival：只有 PDF 能存为 PDF/A-1b</translation>
     </message>
     <message>
         <source>%1 is a file that the report is made from; give --output another name</source>
-        <translation type="unfinished"></translation>
+        <translation>报告正是依据 %1 生成的；请为 --output 另取文件名</translation>
     </message>
 </context>
 <context>
@@ -5738,7 +5738,7 @@
     <message>
         <source>--failures: %1 is none of %2</source>
         <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>--failures：没有 %1 这个词，可用的有：%2</translation>
     </message>
 </context>
 <context>
