@@ -17,7 +17,7 @@ struct Anchor {
     Of of = Of::Request;
     std::string file;       ///< path of the input as given; of a finding as the configuration names it
     std::uint64_t line = 0; ///< 1-based
-    std::string mark;       ///< of a request: a hash of what its line says; of a finding: the word of its rule
+    std::string mark;       ///< of a request: a hash of what its line says; of a finding: the word of its rule, a blank, such a hash
     auto operator<=>(const Anchor&) const = default;
     explicit operator bool() const { return !file.empty(); }
 };
@@ -31,16 +31,21 @@ struct ManualVerdict {
     bool operator==(const ManualVerdict&) const = default;
 };
 
+/// What the reviewers decided about a finding.
+enum class ReviewDecision : std::uint8_t { None, Accepted, ToFix };
+
 struct Annotation {
     bool reviewed = false;
     bool toReport = false;      ///< chosen for the report
     std::set<std::string> tags; ///< one line each, no blanks at the ends
-    std::string note;           ///< plain text, may have several lines
+    std::string note;           ///< plain text, may have several lines; of a finding: why it was decided so
     std::optional<ManualVerdict> verdict;
+    ReviewDecision decision = ReviewDecision::None; ///< of a finding
+    std::string owner;                  ///< of a finding: who mends it, or answers for it; one line
     Instant changed{}; ///< when it was edited last
 
     /// Nothing is said any more.
-    bool empty() const { return !reviewed && !toReport && tags.empty() && note.empty() && !verdict; }
+    bool empty() const { return !reviewed && !toReport && tags.empty() && note.empty() && !verdict && decision == ReviewDecision::None && owner.empty(); }
     bool operator==(const Annotation&) const = default;
 };
 

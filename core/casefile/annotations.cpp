@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace retryscope {
 
@@ -29,6 +30,20 @@ std::string markOf(const AccessRecord& record)
     return sha256Hex(text).substr(0, markLength);
 }
 
+/// The words of a finding in their line, however deep it is indented.
+std::string markOf(std::string_view file, const Span& span)
+{
+    const auto begin = std::min<std::size_t>(span.offset, file.size()), end = std::clamp<std::size_t>(span.end, begin, file.size());
+    const auto before = file.substr(0, begin).rfind('\n');
+    std::string_view line = file.substr(before == std::string_view::npos ? 0 : before + 1);
+    line = line.substr(0, line.find('\n'));
+    const auto first = line.find_first_not_of(" \t"), last = line.find_last_not_of(" \t\r");
+    std::string text(first == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1));
+    const std::string_view words = file.substr(begin, end - begin);
+    text.append(1, '\x1f').append(words.substr(0, words.find('\n')));
+    return sha256Hex(text).substr(0, markLength);
+}
+
 struct Place {
     std::string_view file;
     std::uint64_t line;
@@ -47,8 +62,7 @@ public:
         , m_stop(std::move(stop))
     {
         for (const auto& [anchor, annotation] : annotations.all()) {
-            if (anchor.of == Anchor::Of::Request)
-                m_wanted.push_back(&anchor);
+            (anchor.of == Anchor::Of::Request ? m_wanted : m_wantedFindings).push_back(&anchor);
         }
     }
 
@@ -58,6 +72,8 @@ public:
             byPlace();
         if (!m_wanted.empty())
             byContent();
+        if (!m_wantedFindings.empty())
+            placeFindings();
         for (const Anchor* anchor : m_wanted)
             m_result.lost.push_back(*anchor);
         return std::move(m_result);
@@ -100,9 +116,31 @@ private:
         });
     }
 
+    /// Where a line was put in above, the same text stands elsewhere; where the line was edited, the same rule in the same line.
+    void placeFindings()
+    {
+        std::set<Anchor> free;
+        for (std::size_t i = 0; i < m_analysis.findings.size() && !m_stop.stop_requested(); ++i)
+            free.insert(anchorOf(m_analysis, i));
+        std::erase_if(m_wantedFindings, [&](const Anchor* anchor) { return free.erase(*anchor) > 0; });
+        const auto move = [&](const auto& same) {
+            std::erase_if(m_wantedFindings, [&](const Anchor* anchor) {
+                const auto found = std::ranges::find_if(free, [&](const Anchor& other) { return other.file == anchor->file && same(other, *anchor); });
+                if (found == free.end() || std::ranges::any_of(std::next(found), free.end(), [&](const Anchor& other) { return other.file == anchor->file && same(other, *anchor); }))
+                    return false;
+                m_result.moved.emplace_back(*anchor, *found);
+                free.erase(found);
+                return true;
+            });
+        };
+        const auto rule = [](const Anchor& anchor) { return std::string_view(anchor.mark).substr(0, anchor.mark.find(' ')); };
+        move([](const Anchor& a, const Anchor& b) { return a.mark == b.mark; });
+        move([&](const Anchor& a, const Anchor& b) { return a.line == b.line && rule(a) == rule(b); });
+    }
+
     const Analysis& m_analysis;
     std::stop_token m_stop;
-    std::vector<const Anchor*> m_wanted;
+    std::vector<const Anchor*> m_wanted, m_wantedFindings;
     PlacedAnnotations m_result;
 };
 
@@ -165,7 +203,7 @@ Anchor anchorOf(const Configuration& configuration, const Finding& finding)
 {
     if (!finding.span.file || finding.span.file.index() >= configuration.files.size())
         return {};
-    return {Anchor::Of::Finding, configuration.file(finding.span.file).displayPath, finding.span.line, std::string(word(finding.rule))};
+    return {Anchor::Of::Finding, configuration.file(finding.span.file).displayPath, finding.span.line, std::string(word(finding.rule)) + ' ' + markOf(configuration.file(finding.span.file).text, finding.span)};
 }
 
 PlacedAnnotations placeAnnotations(const Annotations& annotations, const Analysis& analysis, std::stop_token stop)

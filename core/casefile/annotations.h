@@ -37,13 +37,15 @@ Anchor anchorOf(const Analysis& analysis, RequestId request);
 /// That of its first request.
 Anchor anchorOf(const Analysis& analysis, OperationId operation);
 Anchor anchorOf(const Analysis& analysis, std::size_t finding); ///< index into Analysis::findings
+/// Two findings of one rule in one line have one only if they are about the same words.
 Anchor anchorOf(const Configuration& configuration, const Finding& finding);
 
 /// Which operation each annotation belongs to in this analysis.
 struct PlacedAnnotations {
     std::unordered_map<OperationId, Anchor> anchors;     ///< of several of one operation the first
     std::vector<std::pair<Anchor, Anchor>> moved;        ///< the line stands elsewhere now: from, to
-    std::vector<Anchor> lost;                            ///< no line of this analysis says what theirs said
+    std::vector<Anchor> lost;                            ///< no line of this analysis says what theirs said; requests only: a
+                                                         ///< finding that is gone may have been mended
 };
 
 /// First by place and content, then by content alone where that is unique. Linear in the number of requests.

@@ -11,10 +11,12 @@ namespace retryscope {
 namespace {
 
 constexpr std::array anchorWords{"request", "finding"}; ///< by Anchor::Of
-constexpr const char* selectAnnotations = "SELECT draft, of, file, line, mark, reviewed, to_report, tags, note, verdict, reason, author, decided, changed"
+constexpr std::array decisionWords{"", "accepted", "to-fix"}; ///< by ReviewDecision
+constexpr const char *savedRoles = "roles", *editedRoles = "roles.draft"; ///< in the table of states
+constexpr const char* selectAnnotations = "SELECT draft, of, file, line, mark, reviewed, to_report, tags, note, verdict, reason, author, decided, changed, decision, owner"
                                           " FROM annotation ORDER BY draft";
 constexpr const char* insertAnnotation = "INSERT OR REPLACE INTO annotation(draft, of, file, line, mark, reviewed, to_report, tags, note, verdict, reason,"
-                                         " author, decided, changed) VALUES(1,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+                                         " author, decided, changed, decision, owner) VALUES(1,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 std::optional<Verdict> verdictOf(const std::string& text)
 {
@@ -56,6 +58,9 @@ Annotation annotationOf(const Statement& row)
     if (const auto verdict = row.isNull(9) ? std::nullopt : verdictOf(row.text(9)))
         annotation.verdict = ManualVerdict{*verdict, row.text(10), row.text(11), instantOf(row.number(12))};
     annotation.changed = instantOf(row.number(13));
+    const auto decision = std::ranges::find(decisionWords, row.text(14));
+    annotation.decision = decision == decisionWords.end() ? ReviewDecision::None : static_cast<ReviewDecision>(decision - decisionWords.begin());
+    annotation.owner = row.text(15);
     return annotation;
 }
 
@@ -69,6 +74,7 @@ void bindAnnotation(Statement& statement, const Anchor& anchor, const Annotation
         statement.bind(9, word(verdict.verdict)).bind(10, verdict.reason).bind(11, verdict.author).bind(12, microsOf(verdict.at));
     }
     statement.bind(13, microsOf(annotation.changed));
+    statement.bind(14, std::string(decisionWords[static_cast<std::size_t>(annotation.decision)])).bind(15, annotation.owner);
 }
 
 } // namespace
@@ -93,6 +99,10 @@ Result<CaseAdditions> CaseFile::additions()
         return std::unexpected(filters.error());
     while (filters->step())
         result.filters.push_back({filters->text(0), filters->text(1)});
+    result.roles = kept(editedRoles);
+    result.hasDraft = result.hasDraft || result.roles;
+    if (!result.roles)
+        result.roles = kept(savedRoles);
     if (m_database->failed())
         return std::unexpected(m_database->error());
     return result;
@@ -122,13 +132,26 @@ Result<void> CaseFile::saveDraft()
         return std::unexpected(transaction.error());
     // An entry that says nothing takes the saved one away and goes itself.
     const char* save = "UPDATE OR REPLACE annotation SET draft=0 WHERE draft=1;"
-                       "DELETE FROM annotation WHERE draft=0 AND reviewed=0 AND to_report=0 AND tags='' AND note='' AND verdict IS NULL";
+                       "DELETE FROM annotation WHERE draft=0 AND reviewed=0 AND to_report=0 AND tags='' AND note='' AND verdict IS NULL AND decision='' AND owner='';"
+                       "INSERT OR REPLACE INTO state(name, value) SELECT 'roles', value FROM state WHERE name='roles.draft';"
+                       "DELETE FROM state WHERE name='roles.draft'";
     if (auto saved = m_database->run(save); !saved)
         return saved;
     return transaction->commit();
 }
 
-Result<void> CaseFile::discardDraft() { return m_database->run("DELETE FROM annotation WHERE draft=1"); }
+Result<void> CaseFile::discardDraft() { return m_database->run("DELETE FROM annotation WHERE draft=1; DELETE FROM state WHERE name='roles.draft'"); }
+
+Result<void> CaseFile::keepRoles(const std::string& settings) { return setState(editedRoles, settings); }
+
+std::optional<std::string> CaseFile::kept(const std::string& name)
+{
+    auto row = m_database->prepare("SELECT value FROM state WHERE name=?");
+    if (!row)
+        return std::nullopt;
+    row->bind(1, name);
+    return row->step() ? std::optional(row->blob(0)) : std::nullopt;
+}
 
 Result<void> CaseFile::setFilters(const std::vector<SavedFilter>& filters)
 {
@@ -149,14 +172,7 @@ Result<void> CaseFile::setFilters(const std::vector<SavedFilter>& filters)
     return transaction->commit();
 }
 
-std::string CaseFile::state(const std::string& name)
-{
-    auto row = m_database->prepare("SELECT value FROM state WHERE name=?");
-    if (!row)
-        return {};
-    row->bind(1, name);
-    return row->step() ? row->blob(0) : std::string();
-}
+std::string CaseFile::state(const std::string& name) { return kept(name).value_or(std::string()); }
 
 Result<void> CaseFile::setState(const std::string& name, const std::string& value)
 {

@@ -18,6 +18,7 @@ namespace retryscope {
 struct CaseAdditions {
     Annotations annotations;
     std::vector<SavedFilter> filters;
+    std::optional<std::string> roles; ///< of the locations, as the text of a settings file; nullopt: they were never given here
     bool hasDraft = false; ///< some of it was edited and not saved: the program ended before
 };
 
@@ -47,6 +48,8 @@ public:
     Result<CaseAdditions> additions();
     /// Keeps edits without saving them; an empty annotation takes the saved one away.
     Result<void> keepDraft(const std::vector<std::pair<Anchor, Annotation>>& edits);
+    /// The roles of the locations as the text of a settings file; a draft as well.
+    Result<void> keepRoles(const std::string& settings);
     Result<void> saveDraft();
     Result<void> discardDraft();
     Result<void> setFilters(const std::vector<SavedFilter>& filters);
@@ -60,6 +63,7 @@ public:
 
 private:
     CaseFile(std::string path, Database database) : m_path(std::move(path)), m_database(std::make_unique<Database>(std::move(database))) {}
+    std::optional<std::string> kept(const std::string& name);
     static Result<CaseFile> openReadOnly(const std::string& path, std::optional<CaseHolder> holder);
 
     std::string m_path;

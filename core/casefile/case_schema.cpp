@@ -33,6 +33,8 @@ constexpr std::array<const char*, newestCaseVersion> migrations{
        ALTER TABLE annotation ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
        UPDATE annotation SET changed = coalesce(decided, 0);
        CREATE TABLE state(name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;)",
+    R"(ALTER TABLE annotation ADD COLUMN decision TEXT NOT NULL DEFAULT '';
+       ALTER TABLE annotation ADD COLUMN owner TEXT NOT NULL DEFAULT '';)",
 };
 
 std::uint32_t bigEndian(const char* bytes)

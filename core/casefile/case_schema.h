@@ -8,7 +8,7 @@ namespace retryscope {
 
 /// "Rtry"; bytes 68 to 71 of the file (https://www.sqlite.org/fileformat.html, "Application ID").
 inline constexpr std::int32_t caseApplicationId = 0x52747279;
-inline constexpr int newestCaseVersion = 2; ///< SQLite's user_version
+inline constexpr int newestCaseVersion = 3; ///< SQLite's user_version
 
 /// Looks at the first bytes only; opens nothing for writing. The version that they state.
 /// Errors: CannotOpen, NotACase, CaseTooNew.

@@ -34,6 +34,26 @@ Annotations about(const Analysis& analysis, std::initializer_list<OperationId> o
     return annotations;
 }
 
+/// One file with a finding at each "retry".
+Analysis withRetries(const std::string& text)
+{
+    Analysis analysis;
+    auto configuration = std::make_shared<Configuration>();
+    configuration->files.push_back({.path = "/etc/nginx/nginx.conf", .text = text, .displayPath = "nginx.conf"});
+    for (std::size_t at = text.find("retry"); at != std::string::npos; at = text.find("retry", at + 1)) {
+        Finding finding;
+        finding.rule = Rule::NonIdempotentRetry;
+        finding.span.file = ConfigFileId{1};
+        finding.span.line = static_cast<std::uint32_t>(1 + std::ranges::count(text.substr(0, at), '\n'));
+        finding.span.offset = static_cast<std::uint32_t>(at);
+        finding.span.end = static_cast<std::uint32_t>(at + 5);
+        analysis.findings.push_back(finding);
+        analysis.findingConfiguration.push_back(0);
+    }
+    analysis.configurations.push_back(std::move(configuration));
+    return analysis;
+}
+
 } // namespace
 
 class TestAnnotations : public QObject {
@@ -104,9 +124,44 @@ private slots:
         finding.rule = Rule::NonIdempotentRetry;
         finding.span = analysis.configuration()->directives.back().span;
         const Anchor anchor = anchorOf(*analysis.configuration(), finding);
-        QCOMPARE(anchor.mark, "non-idempotent-retry");
+        QVERIFY(anchor.mark.starts_with("non-idempotent-retry "));
         QCOMPARE(anchor.line, finding.span.line);
         QVERIFY(!anchorOf(*analysis.configuration(), Finding{}));
+    }
+
+    void decisionsFollowTheirFindings_data()
+    {
+        QTest::addColumn<QByteArray>("now");
+        QTest::addColumn<QList<int>>("lines"); // of the two notes afterwards; 0: it stays where it was, as there is no such finding
+        const QByteArray before = "a {\n  retry on;\n}\nb {\n  retry off;\n}\n";
+        QTest::newRow("nothing has changed") << before << QList<int>{2, 5};
+        QTest::newRow("lines were put in above") << "# one\n# two\n" + before << QList<int>{4, 7};
+        QTest::newRow("the first moves to the line of the second") << "#\n#\n#\n" + before << QList<int>{5, 8};
+        QTest::newRow("it is indented otherwise") << QByteArray("a {\n\tretry on;\n}\nb {\nretry off;\n}\n") << QList<int>{2, 5};
+        QTest::newRow("one was edited in its line") << QByteArray("a {\n  retry maybe;\n}\nb {\n  retry off;\n}\n") << QList<int>{2, 5};
+        QTest::newRow("one was mended") << QByteArray("a {\n}\nb {\n  retry off;\n}\n") << QList<int>{0, 4};
+    }
+    void decisionsFollowTheirFindings()
+    {
+        QFETCH(QByteArray, now);
+        QFETCH(QList<int>, lines);
+        const Analysis before = withRetries("a {\n  retry on;\n}\nb {\n  retry off;\n}\n"), after = withRetries(now.toStdString());
+        Annotations annotations;
+        for (std::size_t i = 0; i < 2; ++i) {
+            Annotation annotation;
+            annotation.decision = ReviewDecision::Accepted;
+            annotation.note = std::to_string(i);
+            annotations.set(anchorOf(before, i), annotation);
+        }
+        const PlacedAnnotations placed = placeAnnotations(annotations, after);
+        QVERIFY(placed.lost.empty());
+        for (std::size_t i = 0; i < 2; ++i) {
+            Anchor anchor = anchorOf(before, i);
+            for (const auto& [from, to] : placed.moved)
+                anchor = from == anchorOf(before, i) ? to : anchor;
+            const bool there = std::ranges::any_of(after.findings, [&](const Finding& finding) { return anchorOf(*after.configuration(), finding) == anchor; });
+            QCOMPARE(there ? static_cast<int>(anchor.line) : 0, lines[static_cast<qsizetype>(i)]);
+        }
     }
 
     void tagsAreTidied_data()

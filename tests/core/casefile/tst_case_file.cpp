@@ -34,6 +34,8 @@ Annotation full()
     annotation.tags = {"refunded", "клиент", "需要退款"};
     annotation.note = "Two orders.\nOne was reversed: \"1018\" \xff";
     annotation.verdict = ManualVerdict{Verdict::Prevented, "The bank refused the second", "anna", parseTime("2026-09-13T20:03:00Z")->instant};
+    annotation.decision = ReviewDecision::ToFix;
+    annotation.owner = "Анна";
     annotation.changed = parseTime("2026-09-14T08:00:00Z")->instant;
     return annotation;
 }
@@ -123,6 +125,45 @@ private slots:
         QCOMPARE(file.additions()->filters, (std::vector<SavedFilter>{{"mine", "verdict:duplicated"}, {"Заказы", "location:/checkout"}}));
         QCOMPARE(file.state("window"), std::string("\0\1\2", 3));
         QCOMPARE(file.state("nothing"), "");
+    }
+
+    void rolesAreADraftUntilTheyAreSaved()
+    {
+        {
+            auto file = create();
+            QVERIFY(!file.additions()->roles && !file.additions()->hasDraft);
+            QVERIFY(file.keepRoles("[roles]"));
+            QVERIFY(file.additions()->hasDraft);
+            QVERIFY(file.saveDraft());
+            QVERIFY(file.keepRoles(""));
+        }
+        auto file = open();
+        QCOMPARE(file.additions()->roles.value_or("none"), "");
+        QVERIFY(file.additions()->hasDraft);
+        QVERIFY(file.discardDraft());
+        QCOMPARE(file.additions()->roles.value_or("none"), "[roles]");
+        QVERIFY(!file.additions()->hasDraft);
+    }
+
+    void aDecisionAloneIsKept_data()
+    {
+        QTest::addColumn<int>("decision");
+        QTest::addColumn<QString>("owner");
+        QTest::newRow("accepted by nobody in particular") << static_cast<int>(ReviewDecision::Accepted) << QString();
+        QTest::newRow("an owner before anything is decided") << static_cast<int>(ReviewDecision::None) << u"web-team"_s;
+    }
+    void aDecisionAloneIsKept()
+    {
+        QFETCH(int, decision);
+        QFETCH(QString, owner);
+        Annotation annotation;
+        annotation.decision = static_cast<ReviewDecision>(decision);
+        annotation.owner = owner.toStdString();
+        auto file = create();
+        QVERIFY(file.keepDraft({{anchorAt(1), annotation}}));
+        QVERIFY(file.saveDraft());
+        const auto read = file.additions();
+        QVERIFY(read->annotations.find(anchorAt(1)) && *read->annotations.find(anchorAt(1)) == annotation);
     }
 
     void theSecondWhoOpensItReadsAndSeesWhoHasIt()
