@@ -4,7 +4,9 @@
 
 #include "review/suggest.h"
 
+#include <algorithm>
 #include <format>
+#include <iterator>
 
 namespace retryscope {
 
@@ -24,20 +26,28 @@ std::string quotedForToml(std::string_view text)
     return out + '"';
 }
 
+std::string listForToml(const std::vector<RoleRule>& rules)
+{
+    std::string list;
+    for (const RoleRule& rule : rules)
+        list += std::format("{}{}", list.empty() ? "" : ", ", quotedForToml(rule.pattern));
+    return list;
+}
+
 } // namespace
 
 std::string roleSettingsText(const RoleSettings& settings)
 {
     std::string text = "[roles]\n";
     for (const LocationRole role : locationRoles()) {
-        std::string patterns;
-        for (const RoleRule& rule : settings.rules) {
-            if (rule.role == role)
-                patterns += std::format("{}{}", patterns.empty() ? "" : ", ", quotedForToml(rule.pattern));
-        }
-        if (!patterns.empty())
-            text += std::format("{} = [{}]\n", word(role), patterns);
+        std::vector<RoleRule> own;
+        std::ranges::copy_if(settings.rules, std::back_inserter(own), [role](const RoleRule& rule) { return rule.role == role; });
+        if (!own.empty())
+            text += std::format("{} = [{}]\n", word(role), listForToml(own));
     }
+    // A reader goes by the names of the roles.
+    if (!std::ranges::is_sorted(settings.rules, {}, [](const RoleRule& rule) { return word(rule.role); }))
+        text += std::format("order = [{}]\n", listForToml(settings.rules));
     const RoleSettings builtIn;
     for (const auto& [role, policy] : settings.policies) {
         if (const auto known = builtIn.policies.find(role); known == builtIn.policies.end() || known->second == policy)

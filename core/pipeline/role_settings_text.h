@@ -8,8 +8,7 @@
 
 namespace retryscope {
 
-/// TOML that readSettingsFile() reads: the rules, and the policies that are not the built-in ones. A file keeps rules in the
-/// order of their roles: of two patterns that name the same location with different roles another one may win.
+/// TOML that readSettingsFile() reads: the rules, and the policies that are not the built-in ones.
 std::string roleSettingsText(const RoleSettings& settings);
 
 } // namespace retryscope

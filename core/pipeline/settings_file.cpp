@@ -131,11 +131,12 @@ private:
         return {};
     }
 
-    /// The patterns of a role are looked at in the order of the roles' names: TOML keeps no other.
+    /// The patterns of a role are looked at in the order of the roles' names, as TOML keeps no other; those in `order` go first.
     Result<void> readRoles(const toml::table& section)
     {
         std::map<std::string_view, std::vector<std::string>> patterns;
-        std::vector<SettingsKey> keys;
+        std::vector<std::string> order;
+        std::vector<SettingsKey> keys{{"order", Patterns{&order}}};
         for (const LocationRole role : locationRoles())
             keys.push_back({word(role), Patterns{&patterns[word(role)]}});
         if (const auto done = readSection(keys, section); !done)
@@ -143,6 +144,7 @@ private:
         for (const auto& [role, list] : patterns)
             for (const std::string& pattern : list)
                 m_settings.roles.rules.push_back({pattern, *locationRoleOfWord(role)});
+        std::ranges::stable_sort(m_settings.roles.rules, {}, [&](const RoleRule& rule) { return std::ranges::find(order, rule.pattern) - order.begin(); });
         return {};
     }
 
@@ -250,8 +252,13 @@ Result<ReviewSettings> readSettingsFile(const std::string& path)
     const auto text = readWhole(path, 1u << 20);
     if (!text)
         return std::unexpected(text.error());
-    SettingsReader reader(path);
-    const toml::parse_result parsed = toml::parse(*text, path);
+    return settingsOfText(*text, path);
+}
+
+Result<ReviewSettings> settingsOfText(std::string_view text, const std::string& name)
+{
+    SettingsReader reader(name);
+    const toml::parse_result parsed = toml::parse(text, name);
     if (!parsed)
         return reader.fault(parsed.error().source(), {"syntax", std::string(parsed.error().description())});
     return reader.read(parsed.table());

@@ -6,6 +6,7 @@
 #include "review/settings.h"
 
 #include <string>
+#include <string_view>
 
 namespace retryscope {
 
@@ -21,11 +22,14 @@ namespace retryscope {
 ///
 ///     [roles]
 ///     money                = ["^/pay/"]    # what locations are for; any of the words of LocationRole
+///     order                = ["^/pay/"]    # patterns that are looked at before the others
 ///
 ///     [role.money]
 ///     repeat               = "never"       # the policy of a role: RolePolicy
 ///
 /// README.md names every key. Errors: CannotOpen and its like, SettingsInvalid with the line.
 Result<ReviewSettings> readSettingsFile(const std::string& path);
+/// The same from a text; `name` stands in errors.
+Result<ReviewSettings> settingsOfText(std::string_view text, const std::string& name);
 
 } // namespace retryscope
