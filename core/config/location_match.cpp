@@ -55,6 +55,7 @@ public:
 
     void run();
     void runNamed(DirectiveId location);
+    void runIn(DirectiveId location);
 
 private:
     /// InLocation: the phases of the location go on; EnterLocation: those of another one begin.
@@ -301,6 +302,11 @@ void LocationWalk::run()
 void LocationWalk::runNamed(DirectiveId location)
 {
     step(What::Named, location);
+    runIn(location);
+}
+
+void LocationWalk::runIn(DirectiveId location)
+{
     enter(location);
     follow(Next::InLocation);
 }
@@ -363,6 +369,19 @@ LocationChoice LocationMatcher::chooseNamed(DirectiveId server, std::string_view
     const auto normal = normaliseUri(uri);
     RewriteState state{normal ? normal->path : std::string(uri), std::string(uri), normal ? normal->query : std::string{}, {}, std::string(method)};
     LocationWalk(m_index->configuration, tree->second, m_index->programs, choice, std::move(state), true).runNamed(location);
+    return choice;
+}
+
+LocationChoice LocationMatcher::chooseIn(DirectiveId server, DirectiveId location, std::string_view uri, std::string_view method) const
+{
+    LocationChoice choice;
+    const auto tree = m_index->trees.find(server);
+    if (tree == m_index->trees.end())
+        return choice;
+    choice.server = server;
+    const auto normal = normaliseUri(uri);
+    RewriteState state{normal ? normal->path : std::string(uri), std::string(uri), normal ? normal->query : std::string{}, {}, std::string(method)};
+    LocationWalk(m_index->configuration, tree->second, m_index->programs, choice, std::move(state), true).runIn(location);
     return choice;
 }
 

@@ -52,6 +52,9 @@ public:
     /// A request that is sent on to "@name" of a server.
     LocationChoice chooseNamed(DirectiveId server, std::string_view name, std::string_view uri, std::string_view method = {}) const;
 
+    /// A request that is in a location already, however it came there; `uri` stands in where a rewrite asks for it.
+    LocationChoice chooseIn(DirectiveId server, DirectiveId location, std::string_view uri, std::string_view method = {}) const;
+
 private:
     struct Index;
     std::unique_ptr<const Index> m_index;

@@ -216,6 +216,15 @@ const Router::Station& Router::inBlock(DirectiveId block)
     return *shared(std::move(choice));
 }
 
+const Router::Station& Router::inBlock(DirectiveId block, std::string_view uri, std::string_view method)
+{
+    const Station& whole = inBlock(block);
+    if (whole.place.certain || whole.choice.location != block)
+        return whole;
+    LocationChoice choice = m_matcher.chooseIn(whole.choice.server, block, uri, method);
+    return choice.location == block ? *shared(std::move(choice)) : whole;
+}
+
 FindPlace Router::finder(std::string_view host, std::string_view uri, const Station& from)
 {
     return [this, host = std::string(host), uri = std::string(uri), server = from.choice.server](

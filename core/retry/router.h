@@ -37,6 +37,9 @@ public:
     /// A block by itself, however a request came to it: a location (or an `if` or `limit_except` in it), a server. Its place
     /// is uncertain where blocks inside of it may hold for some requests.
     const Station& inBlock(DirectiveId block);
+    /// The same for a method that is known: of a location whose `limit_except` or `if` holds for it, the block inside. `uri` is
+    /// one that the location serves.
+    const Station& inBlock(DirectiveId block, std::string_view uri, std::string_view method);
 
     Outcome ask(std::string_view host, std::string_view uri, const Question& question);
     Matrix matrix(std::string_view host, std::string_view uri);

@@ -130,13 +130,13 @@ CombinedFix combineFixes(const Configuration& configuration, std::span<const Fin
 }
 
 FixedConfiguration applyFixes(const Configuration& configuration, const Drafts& drafts, const ReviewSettings& settings,
-    const std::function<bool(const Finding&)>& wanted, const JobControl& job)
+    const std::function<bool(const Finding&)>& wanted, const JobControl& job, const std::function<std::vector<MeasuredTimes>(const Configuration&)>& measured)
 {
     FixedConfiguration fixed;
     Drafts texts = drafts;
     for (int round = 0; round < mostRounds && !job.cancelled(); ++round) {
         const Configuration now = withDrafts(configuration, texts);
-        const std::vector<Finding> findings = review(now, settings);
+        const std::vector<Finding> findings = review(now, settings, measured ? measured(now) : std::vector<MeasuredTimes>());
         const auto chosen = pointersTo(findings, wanted);
         fixed.left = chosen.size();
         const CombinedFix combined = combineFixes(now, chosen);

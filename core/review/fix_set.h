@@ -5,7 +5,7 @@
 #include "base/progress.h"
 #include "config/draft.h"
 #include "incident/finding.h"
-#include "review/settings.h"
+#include "review/review.h"
 
 #include <functional>
 #include <span>
@@ -33,8 +33,10 @@ struct FixedConfiguration {
 };
 
 /// Applies every fix for which `wanted` is true, reviews the result and goes on with what could not be taken in the same go,
-/// so that each fix is made for the text that it changes. `drafts` are the texts as they are now. Stops early when cancelled.
+/// so that each fix is made for the text that it changes. `drafts` are the texts as they are now; `measured` tells what a log
+/// says of the locations of such a text. Stops early when cancelled.
 FixedConfiguration applyFixes(const Configuration& configuration, const Drafts& drafts, const ReviewSettings& settings,
-    const std::function<bool(const Finding&)>& wanted, const JobControl& job = {});
+    const std::function<bool(const Finding&)>& wanted, const JobControl& job = {},
+    const std::function<std::vector<MeasuredTimes>(const Configuration&)>& measured = {});
 
 } // namespace retryscope

@@ -181,6 +181,35 @@ std::vector<LineChange> diffLines(std::string_view before, std::string_view afte
     return {{offset, static_cast<std::uint32_t>(middleA.size()), offset, static_cast<std::uint32_t>(middleB.size())}};
 }
 
+std::vector<LineChange> changesAfter(std::span<const LineChange> changes, const IndexedText& before, const IndexedText& after, std::uint32_t first, std::uint32_t removed, std::uint32_t added)
+{
+    const auto touches = [&](const LineChange& c) { return c.after <= first + removed && c.after + c.added >= first; };
+    const auto begin = std::ranges::find_if(changes, [&](const LineChange& c) { return c.after + c.added >= first; });
+    auto end = begin;
+    while (end != changes.end() && touches(*end))
+        ++end;
+    // How far lines of the old text stand behind those of the new one, ahead of the stretch and behind it.
+    const auto shiftBehind = [](const LineChange& c) { return static_cast<std::int64_t>(c.before + c.removed) - static_cast<std::int64_t>(c.after + c.added); };
+    const std::int64_t ahead = begin == changes.begin() ? 0 : shiftBehind(*std::prev(begin));
+    const std::int64_t behind = end == begin ? ahead : shiftBehind(*std::prev(end));
+    const std::uint32_t from = end == begin ? first : std::min(first, begin->after);
+    const std::uint32_t to = end == begin ? first + removed : std::max(first + removed, std::prev(end)->after + std::prev(end)->added);
+    const auto oldFrom = static_cast<std::uint32_t>(from + ahead), oldTo = static_cast<std::uint32_t>(to + behind), newTo = to - removed + added;
+    const auto part = [](const IndexedText& text, std::uint32_t a, std::uint32_t b) { return text.text.substr(text.byteOf(a), text.byteOf(b) - text.byteOf(a)); };
+
+    std::vector<LineChange> result(changes.begin(), begin);
+    for (LineChange change : diffLines(part(before, oldFrom, oldTo), part(after, from, newTo))) {
+        change.before += oldFrom;
+        change.after += from;
+        result.push_back(change);
+    }
+    for (auto change = end; change != changes.end(); ++change) {
+        result.push_back(*change);
+        result.back().after = change->after - removed + added;
+    }
+    return result;
+}
+
 std::int64_t lineAfter(std::span<const LineChange> changes, std::uint32_t before)
 {
     std::int64_t shift = 0;

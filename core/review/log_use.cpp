@@ -5,6 +5,7 @@
 #include "config/units.h"
 
 #include <algorithm>
+#include <array>
 
 namespace retryscope {
 
@@ -78,6 +79,22 @@ bool usesVariable(std::string_view text, std::string_view name)
             return true;
     }
     return false;
+}
+
+bool differsInLogsOnly(const Configuration& a, const Configuration& b)
+{
+    constexpr std::array logging{std::string_view("log_format"), std::string_view("access_log"), std::string_view("error_log")};
+    const auto rest = [&](const Configuration& configuration) {
+        std::vector<const Directive*> directives;
+        for (const Directive& directive : configuration.directives) {
+            if (!std::ranges::contains(logging, directive.name))
+                directives.push_back(&directive);
+        }
+        return directives;
+    };
+    return std::ranges::equal(rest(a), rest(b), [](const Directive* x, const Directive* y) {
+        return x->name == y->name && x->block == y->block && std::ranges::equal(x->args, y->args, {}, &Argument::value, &Argument::value);
+    });
 }
 
 } // namespace retryscope

@@ -49,4 +49,7 @@ inline bool isVariableCharacter(char c)
 /// True if the format's text uses $name or ${name}.
 bool usesVariable(std::string_view formatText, std::string_view name);
 
+/// Only what is written into logs differs: every request fares as before.
+bool differsInLogsOnly(const Configuration& a, const Configuration& b);
+
 } // namespace retryscope

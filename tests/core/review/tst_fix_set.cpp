@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several fixes at once, what lines they change, and the patch that git takes.
 #include "config/load.h"
+#include "review/log_use.h"
 #include "review/fix.h"
 #include "review/fix_lines.h"
 #include "review/fix_set.h"
@@ -221,6 +222,17 @@ private slots:
                 }
             }
         }
+    }
+
+    void onlyWhatIsLoggedMakesNoDifferenceToRequests()
+    {
+        const std::string text = "events {}\nhttp {\n    log_format main '$status';\n    access_log a.log main;\n    server {\n        listen 80;\n    }\n}\n";
+        const Configuration a = loadConfigurationText(text, "/etc/nginx/nginx.conf").value();
+        std::string logged = text, served = text;
+        logged.replace(logged.find("$status"), 7, "$status $request_id");
+        served.replace(served.find("listen 80"), 9, "listen 81");
+        QVERIFY(differsInLogsOnly(a, loadConfigurationText(logged, "/etc/nginx/nginx.conf").value()));
+        QVERIFY(!differsInLogsOnly(a, loadConfigurationText(served, "/etc/nginx/nginx.conf").value()));
     }
 
     void gitTakesThePatch_data()
