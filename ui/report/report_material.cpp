@@ -65,12 +65,15 @@ void placeNotes(ReportMaterial& material)
 {
     const Analysis& analysis = *material.analysis;
     const Annotations& annotations = *material.options.annotations;
-    for (const auto& [operation, anchor] : placeAnnotations(annotations, analysis).anchors) {
+    const PlacedAnnotations placed = placeAnnotations(annotations, analysis);
+    for (const auto& [operation, anchor] : placed.anchors) {
         if (const Annotation* annotation = annotations.find(anchor))
             material.notes.emplace(operation, *annotation);
     }
     for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
-        if (const Annotation* annotation = annotations.find(anchorOf(analysis, i)))
+        const Anchor anchor = anchorOf(analysis, i);
+        const auto moved = std::ranges::find(placed.moved, anchor, &std::pair<Anchor, Anchor>::second);
+        if (const Annotation* annotation = annotations.find(moved == placed.moved.end() ? anchor : moved->first))
             material.findingNotes.emplace(i, *annotation);
     }
 }
@@ -78,6 +81,7 @@ void placeNotes(ReportMaterial& material)
 void redactNote(Annotation& annotation, Redactor& redactor)
 {
     annotation.note = redactor.text(annotation.note);
+    annotation.owner = redactor.text(annotation.owner);
     std::set<std::string> tags;
     for (const std::string& tag : annotation.tags)
         tags.insert(redactor.text(tag));

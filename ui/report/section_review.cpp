@@ -3,6 +3,7 @@
 #include "ui/report/config_excerpt.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
+#include "ui/report/review_decisions.h"
 #include "ui/report/review_matrix.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
@@ -75,6 +76,7 @@ void addReviewSummary(Sheet& sheet, const ReportMaterial& source)
         sheet.paragraph(RichText(Report::tr("%n error(s) should be mended before this configuration is used.", nullptr, errors), Face::Bold, Sheet::tone(Tone::Error)));
     else
         sheet.paragraph(RichText(Report::tr("No errors were found."), Face::Bold));
+    addDecisionSummary(sheet, source);
     if (unread)
         sheet.paragraph(RichText(Report::tr("Parts of the configuration were not read; what they hold is not judged."), Face::Text, Sheet::tone(Tone::Warning)));
     std::map<std::pair<int, Rule>, int> counts; // severe ones first
@@ -120,13 +122,6 @@ void addFix(Sheet& sheet, const Configuration& configuration, const Fix& fix)
     }
 }
 
-void addNote(Sheet& sheet, const ReportMaterial& source, std::size_t finding)
-{
-    const auto note = source.findingNotes.find(finding);
-    if (note != source.findingNotes.end() && !note->second.note.empty())
-        sheet.paragraph(RichText(Report::tr("Note:"), Face::Bold).add(sentenceGap() + sheet.foreign(note->second.note)));
-}
-
 void addFinding(Sheet& sheet, const ReportMaterial& source, std::size_t index)
 {
     const Finding& finding = source.analysis->findings[index];
@@ -140,7 +135,7 @@ void addFinding(Sheet& sheet, const ReportMaterial& source, std::size_t index)
     sheet.paragraph(sheet.drawable(ruleWhy(finding.rule)));
     if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
         sheet.note(whenNot);
-    addNote(sheet, source, index);
+    addDecision(sheet, source, index);
     if (finding.fix)
         addFix(sheet, configuration, *finding.fix);
 }

@@ -34,6 +34,24 @@ private:
     std::vector<Step> m_steps;
 };
 
+/// The roles of the locations before and after.
+class EditRoles : public QUndoCommand {
+public:
+    EditRoles(CaseNotes* notes, std::string after, const QString& text)
+        : QUndoCommand(text)
+        , m_notes(notes)
+        , m_before(notes->roles())
+        , m_after(std::move(after))
+    {
+    }
+    void undo() override { m_notes->setRoles(m_before); }
+    void redo() override { m_notes->setRoles(m_after); }
+
+private:
+    CaseNotes* m_notes;
+    std::optional<std::string> m_before, m_after;
+};
+
 namespace {
 
 Instant now() { return std::chrono::floor<Duration>(std::chrono::system_clock::now()); }
@@ -45,9 +63,10 @@ CaseNotes::CaseNotes(QObject* parent)
 {
 }
 
-void CaseNotes::open(Annotations annotations, std::vector<SavedFilter> filters, bool editable)
+void CaseNotes::open(Annotations annotations, std::vector<SavedFilter> filters, bool editable, std::optional<std::string> roles)
 {
     m_undo.clear();
+    m_roles = std::move(roles);
     m_annotations = std::move(annotations);
     m_filters = std::move(filters);
     m_anchors.clear();
@@ -57,6 +76,7 @@ void CaseNotes::open(Annotations annotations, std::vector<SavedFilter> filters, 
     emit opened();
     emit changed({});
     emit filtersChanged();
+    emit rolesChanged();
 }
 
 void CaseNotes::setEditable(bool editable)
@@ -144,14 +164,18 @@ void CaseNotes::edit(const std::vector<Anchor>& anchors, const Change& change, c
         m_undo.push(new EditNotes(this, std::move(steps), text));
 }
 
-void CaseNotes::edit(OperationId operation, const Change& change, const QString& text)
+void CaseNotes::edit(const std::vector<OperationId>& operations, const Change& change, const QString& text)
 {
-    const Anchor anchor = anchorOf(operation);
-    if (!anchor)
-        return;
-    m_anchors.emplace(operation, anchor);
-    m_operations.emplace(anchor, operation);
-    edit(std::vector{anchor}, change, text);
+    std::vector<Anchor> anchors;
+    for (const OperationId operation : operations) {
+        const Anchor anchor = anchorOf(operation);
+        if (!anchor)
+            continue;
+        m_anchors.emplace(operation, anchor);
+        m_operations.emplace(anchor, operation);
+        anchors.push_back(anchor);
+    }
+    edit(anchors, change, text);
 }
 
 void CaseNotes::set(const Anchor& anchor, const Annotation& annotation)
@@ -160,6 +184,20 @@ void CaseNotes::set(const Anchor& anchor, const Annotation& annotation)
     const auto operation = m_operations.find(anchor);
     emit changed(operation == m_operations.end() ? OperationId{} : operation->second);
     emit edited(anchor);
+}
+
+void CaseNotes::editRoles(const std::string& settings, const QString& text)
+{
+    if (m_editable && m_roles != settings)
+        m_undo.push(new EditRoles(this, settings, text));
+}
+
+bool CaseNotes::undoesRoles() const { return m_undo.canUndo() && dynamic_cast<const EditRoles*>(m_undo.command(m_undo.index() - 1)); }
+
+void CaseNotes::setRoles(const std::optional<std::string>& roles)
+{
+    m_roles = roles;
+    emit rolesChanged();
 }
 
 void CaseNotes::setFilters(std::vector<SavedFilter> filters)

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace retryscope::ui {
 
@@ -20,7 +21,7 @@ public:
     explicit CaseNotes(QObject* parent = nullptr);
 
     /// Another case: replaces everything and empties the undo stack.
-    void open(Annotations annotations, std::vector<SavedFilter> filters, bool editable);
+    void open(Annotations annotations, std::vector<SavedFilter> filters, bool editable, std::optional<std::string> roles = std::nullopt);
     /// Another analysis: places are forgotten until place() is called. Annotations stay.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
     /// Lines that moved take their annotations along; these moves are kept, and no edit that could be undone.
@@ -42,7 +43,14 @@ public:
     /// One step of undo, for all of them together. `text`: what is done, for the menu. Nothing happens if nothing changes.
     using Change = std::function<void(Annotation&)>;
     void edit(const std::vector<Anchor>& anchors, const Change& change, const QString& text);
-    void edit(OperationId operation, const Change& change, const QString& text);
+    void edit(const std::vector<OperationId>& operations, const Change& change, const QString& text);
+    void edit(OperationId operation, const Change& change, const QString& text) { edit(std::vector{operation}, change, text); }
+    /// The roles of the locations as the text of a settings file; nullopt: none were ever given in this case.
+    const std::optional<std::string>& roles() const { return m_roles; }
+    void editRoles(const std::string& settings, const QString& text); ///< one step of undo
+    /// True if the next step of undo takes back the roles.
+    bool undoesRoles() const;
+
     QUndoStack* undoStack() { return &m_undo; }
     /// What is being typed is made an edit now: the case is about to be saved or left.
     void finishEdits() { emit finishing(); }
@@ -54,11 +62,14 @@ signals:
     void changed(retryscope::OperationId operation); ///< its annotation; none: any of them may have changed
     void edited(const retryscope::Anchor& anchor);   ///< has to be kept
     void filtersChanged();
+    void rolesChanged();
     void finishing();
     void opened();                                   ///< another case, or editable or not
 
 private:
     friend class EditNotes;
+    friend class EditRoles;
+    void setRoles(const std::optional<std::string>& roles);
     void set(const Anchor& anchor, const Annotation& annotation);
 
     std::shared_ptr<const Analysis> m_analysis;
@@ -66,6 +77,7 @@ private:
     std::unordered_map<OperationId, Anchor> m_anchors;
     std::map<Anchor, OperationId> m_operations;
     std::vector<SavedFilter> m_filters;
+    std::optional<std::string> m_roles;
     QUndoStack m_undo;
     std::size_t m_lost = 0;
     bool m_editable = true;
