@@ -9483,7 +9483,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>%1 is a file that the report is made from. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>По файлу %1 составлен отчёт. Выберите другое имя.</translation>
     </message>
     <message>
         <source>&amp;Stop saving</source>

@@ -9181,7 +9181,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>%1 is a file that the report is made from. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告正是依据 %1 生成的，请换一个文件名。</translation>
     </message>
     <message>
         <source>&amp;Stop saving</source>
