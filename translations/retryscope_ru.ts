@@ -9487,7 +9487,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>&amp;Stop saving</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Прервать сохранение</translation>
     </message>
 </context>
 <context>

@@ -9185,7 +9185,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>&amp;Stop saving</source>
-        <translation type="unfinished"></translation>
+        <translation>停止保存(&amp;S)</translation>
     </message>
 </context>
 <context>
