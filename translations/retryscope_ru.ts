@@ -4304,6 +4304,18 @@
         <comment>a directive and its arguments</comment>
         <translation>Добавьте %1 %2.</translation>
     </message>
+    <message>
+        <source>The result of the first request exists: use it. The other content was not applied; if it was meant, send it with a key of its own.</source>
+        <translation>Результат первого запроса есть — используйте его. Другие данные не применены; если они нужны, отправьте их с отдельным ключом.</translation>
+    </message>
+    <message>
+        <source>%1 came again with the same key and other content: the first was applied once, the other was refused.</source>
+        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз, второй отклонён.</translation>
+    </message>
+    <message>
+        <source>%1 came again with the same key and other content: the first was applied once (%2), the other was refused.</source>
+        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз (%2), второй отклонён.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -4216,6 +4216,18 @@
         <comment>a directive and its arguments</comment>
         <translation>添加 %1 %2。</translation>
     </message>
+    <message>
+        <source>The result of the first request exists: use it. The other content was not applied; if it was meant, send it with a key of its own.</source>
+        <translation>第一次请求的结果已存在，请直接使用。另一份内容没有生效；如果确实需要，请换用单独的幂等键发送。</translation>
+    </message>
+    <message>
+        <source>%1 came again with the same key and other content: the first was applied once, the other was refused.</source>
+        <translation>%1 以相同的幂等键、不同的内容再次到达：第一次只生效一次，另一次被拒绝。</translation>
+    </message>
+    <message>
+        <source>%1 came again with the same key and other content: the first was applied once (%2), the other was refused.</source>
+        <translation>%1 以相同的幂等键、不同的内容再次到达：第一次只生效一次（%2），另一次被拒绝。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
