@@ -5718,11 +5718,11 @@
     </message>
     <message>
         <source>Also put the case file (--case) into the file</source>
-        <translation>Также вложить в файл файл дела (--case)</translation>
+        <translation>Приложить к отчёту и файл дела (--case)</translation>
     </message>
     <message>
         <source>Do not put the operations as CSV and JSON into the file</source>
-        <translation>Не вкладывать в файл операции в виде CSV и JSON</translation>
+        <translation>Не прилагать к отчёту операции в виде CSV и JSON</translation>
     </message>
     <message>
         <source>--redact needs at least one of ip, query, user, cookie, token, email, path, card, all</source>
@@ -8143,9 +8143,9 @@
     <message numerus="yes">
         <source>%n fix(es) would go in a circle and are left out.</source>
         <translation>
-            <numerusform>%n исправление ходит по кругу и не внесено.</numerusform>
-            <numerusform>%n исправления ходят по кругу и не внесены.</numerusform>
-            <numerusform>%n исправлений ходят по кругу и не внесены.</numerusform>
+            <numerusform>%n исправление зацикливается и не внесено.</numerusform>
+            <numerusform>%n исправления зацикливаются и не внесены.</numerusform>
+            <numerusform>%n исправлений зацикливаются и не внесены.</numerusform>
         </translation>
     </message>
     <message>

@@ -1138,7 +1138,7 @@
     <message>
         <source>Outcome</source>
         <comment>how the attempt ended</comment>
-        <translation>结局</translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Delivery</source>
@@ -7349,7 +7349,7 @@
     </message>
     <message>
         <source>Kept in the case and printed in the review</source>
-        <translation>保存在案例中，并写入审查报告</translation>
+        <translation>保存在案例中，并写入检查报告</translation>
     </message>
 </context>
 <context>
@@ -7829,7 +7829,7 @@
     </message>
     <message>
         <source>The review has found nothing in this configuration.</source>
-        <translation>审查在此配置中没有发现问题。</translation>
+        <translation>检查在此配置中没有发现问题。</translation>
     </message>
     <message>
         <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
