@@ -2510,7 +2510,7 @@
     </message>
     <message>
         <source>nginx does not start with this line, and what it hides was not reviewed.</source>
-        <translation>有这一行时 nginx 无法启动；被它挡住的内容没有审查。</translation>
+        <translation>有这一行时 nginx 无法启动；被它挡住的内容没有检查。</translation>
     </message>
     <message>
         <source>After a failure nginx sends a POST, LOCK or PATCH that may already have arrived to the next server. The first server is not stopped by that and may execute it all the same.</source>
