@@ -716,6 +716,13 @@
             <numerusform>%n errors should be mended before these configurations are used.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
@@ -933,6 +940,13 @@
         <translation>
             <numerusform>%n file written to %1.</numerusform>
             <numerusform>%n files written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>The configuration has changed on the disk. Your changes of %n file were set aside.</numerusform>
+            <numerusform>The configuration has changed on the disk. Your changes of %n files were set aside.</numerusform>
         </translation>
     </message>
 </context>

@@ -5637,6 +5637,14 @@
         <comment>a fix</comment>
         <translation>Знать приложение для этого не нужно.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -7496,6 +7504,18 @@
     <message>
         <source>Write the reason of the decision</source>
         <translation>Записать причину решения</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файле отложены.</numerusform>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation>Вернуть их</translation>
     </message>
 </context>
 <context>
@@ -10406,10 +10426,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Location</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>Замеры</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <comment>column: connect timeout</comment>
         <translation>Соединение</translation>
@@ -10438,6 +10454,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Order</source>
         <comment>column: whether the order of waiting times is held</comment>
         <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <comment>column: how many were measured</comment>
+        <translation>Ответы</translation>
     </message>
 </context>
 <context>
@@ -10495,6 +10516,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Apply…</source>
         <translation>Применить…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a location and how many answers</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
+        <translation>Не показаны, так как в журнале меньше %1 их ответов: %2.</translation>
     </message>
 </context>
 <context>

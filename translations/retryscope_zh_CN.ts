@@ -5445,6 +5445,12 @@
         <comment>a fix</comment>
         <translation>无需了解应用即可修复。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -7250,6 +7256,16 @@
     <message>
         <source>Write the reason of the decision</source>
         <translation>填写决定的原因</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>磁盘上的配置已更改。您对 %n 个文件的修改已暂存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation>恢复修改</translation>
     </message>
 </context>
 <context>
@@ -10080,10 +10096,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Location</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>尝试</translation>
-    </message>
-    <message>
         <source>Connect</source>
         <comment>column: connect timeout</comment>
         <translation>连接</translation>
@@ -10112,6 +10124,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Order</source>
         <comment>column: whether the order of waiting times is held</comment>
         <translation>等待顺序</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <comment>column: how many were measured</comment>
+        <translation>响应数</translation>
     </message>
 </context>
 <context>
@@ -10167,6 +10184,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Apply…</source>
         <translation>应用…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a location and how many answers</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
+        <translation>未列出（日志中的响应少于 %1 个）：%2。</translation>
     </message>
 </context>
 <context>
