@@ -718,9 +718,9 @@
     </message>
     <message numerus="yes">
         <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n letter that the fonts of this document lack is written as \u{…}: %1. The report as HTML shows it as it is.</numerusform>
+            <numerusform>%n letters that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</numerusform>
         </translation>
     </message>
 </context>

@@ -5639,10 +5639,10 @@
     </message>
     <message numerus="yes">
         <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n символ, которого нет в шрифтах этого документа, записан в виде \u{…}: %1. В отчёте HTML он показан как есть.</numerusform>
+            <numerusform>%n символа, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
+            <numerusform>%n символов, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
         </translation>
     </message>
 </context>

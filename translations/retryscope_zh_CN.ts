@@ -5447,8 +5447,8 @@
     </message>
     <message numerus="yes">
         <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>本文档的字体缺少 %n 个字符，以 \u{…} 形式写出：%1。HTML 格式的报告按原样显示这些字符。</numerusform>
         </translation>
     </message>
 </context>
