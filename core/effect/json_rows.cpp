@@ -3,6 +3,7 @@
 #include "effect/row_parser.h"
 
 #include "base/escape.h"
+#include "effect/field_names.h"
 #include "effect/fold.h"
 
 #include <format>
@@ -37,7 +38,7 @@ public:
         }
         case json_type::array: return array(path, value, depth + 1);
         case json_type::string: return text(path, value);
-        case json_type::number:
+        case json_type::number: return add(path, numberOf(path, trimmed(value.raw_json_token())));
         case json_type::boolean: return add(path, trimmed(value.raw_json_token()));
         case json_type::null: return value.is_null().error() == simdjson::SUCCESS;
         default: return false;
@@ -71,6 +72,18 @@ private:
                 return false;
         }
         return true;
+    }
+
+    /// A number's point is decimal: a zero behind three decimals keeps an amount from being read as thousands.
+    static std::string numberOf(const std::string& path, std::string_view token)
+    {
+        std::string number(token);
+        const std::size_t point = token.find('.');
+        const bool looksGrouped = point != token.npos && token.size() - point == 4 && token.find_first_of("eE") == token.npos;
+        const auto named = looksGrouped ? roleOfName(path) : std::nullopt;
+        if (named && named->role == Role::Amount)
+            number += '0';
+        return number;
     }
 
     bool text(const std::string& path, simdjson::ondemand::value value)

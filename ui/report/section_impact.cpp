@@ -15,13 +15,14 @@ namespace retryscope::ui {
 namespace {
 
 constexpr std::size_t mostImpactRows = 40;
+constexpr std::size_t shortCurrency = 4; ///< bytes; a longer name stands in a line of its own
 
 RichText amountsOf(const Sheet& sheet, const ImpactRow& row)
 {
     QStringList parts;
     for (const auto& [currency, amount] : row.amounts) {
         if (amount != Amount{})
-            parts.append(currency.empty() ? amount.text() : amount.text() + QChar::Nbsp + foreign(currency, 12));
+            parts.append(currency.empty() ? amount.text() : amount.text() + (currency.size() <= shortCurrency ? QChar(QChar::Nbsp) : QChar(u'\n')) + foreign(currency, 12));
     }
     RichText text(sheet.drawable(parts.isEmpty() ? u"—"_s : parts.join(u'\n')));
     if (!parts.isEmpty() && row.withoutAmount > 0)

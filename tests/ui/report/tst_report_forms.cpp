@@ -227,33 +227,6 @@ private slots:
         QVERIFY(!text.contains("1019"));
     }
 
-    void amounts_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("units");
-        QTest::addColumn<int>("decimals");
-        QTest::newRow("a point") << u"1234.50"_s << qint64(123450) << 2;
-        QTest::newRow("a comma") << u"1234,5"_s << qint64(12345) << 1;
-        QTest::newRow("thousands and a point") << u"1,234.50"_s << qint64(123450) << 2;
-        QTest::newRow("thousands and a comma") << u"1.234,50"_s << qint64(123450) << 2;
-        QTest::newRow("thousands alone") << u"1,234,567"_s << qint64(1234567) << 0;
-        QTest::newRow("blanks") << u"12 345,00"_s << qint64(1234500) << 2;
-        QTest::newRow("a minus") << u"-7"_s << qint64(-7) << 0;
-    }
-    void amounts()
-    {
-        QFETCH(QString, text);
-        const auto amount = Amount::parse(text.toStdString());
-        QVERIFY(amount.has_value());
-        QTEST(qint64(amount->units), "units");
-        QTEST(amount->decimals, "decimals");
-    }
-    void whatIsNoAmount()
-    {
-        for (const char* text : {"", "-", "free", "12 EUR", "99999999999999999999"})
-            QVERIFY(!Amount::parse(text).has_value());
-    }
-
     void theImpactSumsSurplusEffectsExactly()
     {
         auto analysis = std::make_shared<Analysis>(*test::sampleAnalysis());
