@@ -2,6 +2,8 @@
 // Counts each operation once per directive, however many of its requests were passed on.
 #include "ui/configview/allowed_operations.h"
 
+#include "verdict/blame.h"
+
 #include <algorithm>
 
 namespace retryscope::ui {
@@ -11,15 +13,16 @@ std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analy
     std::map<DirectiveId, AllowedOperations> result;
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
         const Operation& operation = analysis.operations[i];
-        std::set<DirectiveId> directives;
+        std::map<DirectiveId, bool> directives; ///< whether what it allowed is why there are several effects
         for (const RequestId id : operation.requests) {
-            if (const DirectiveId by = analysis.at(id).allowedBy)
-                directives.insert(by);
+            const Request& request = analysis.at(id);
+            if (request.allowedBy)
+                directives[request.allowedBy] |= causedDuplicate(operation, request);
         }
-        for (const DirectiveId directive : directives) {
+        for (const auto& [directive, duplicates] : directives) {
             AllowedOperations& allowed = result[directive];
             allowed.all.push_back(OperationId::fromIndex(i));
-            allowed.duplicated += operation.verdict == Verdict::Duplicated;
+            allowed.duplicated += duplicates;
         }
     }
     for (auto& [directive, allowed] : result)

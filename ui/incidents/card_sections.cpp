@@ -7,6 +7,7 @@
 #include "ui/text/phrases.h"
 #include "ui/text/timeouts.h"
 #include "ui/widgets/theme.h"
+#include "verdict/blame.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -105,7 +106,8 @@ QString allowedHtml(const Analysis& analysis, const Operation& operation, const 
     std::set<DirectiveId> shown;
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
-        if (request.attempts.size() < 2 || request.allowedDirective.empty())
+        const bool isHarmless = operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request);
+        if (!wasRepeated(request) || request.allowedDirective.empty() || isHarmless)
             continue;
         if (!request.allowedBy || !configuration) {
             const QString setting = foreign(request.allowedDirective + " " + request.allowedValue);
@@ -159,7 +161,9 @@ QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evid
     }
     QString html;
     for (const auto& [sentence, links] : statements) {
-        const QString places = links.first(std::min(links.size(), mostLinks)).join(QStringLiteral(" · "));
+        QString places = links.first(std::min(links.size(), mostLinks)).join(QStringLiteral(" · "));
+        if (links.size() > mostLinks)
+            places += QStringLiteral(" · ") + plain(Card::tr("and %n more", nullptr, static_cast<int>(links.size() - mostLinks)));
         html += paragraph(places.isEmpty() ? sentence : places + u' ' + sentence);
     }
     if (evidence.size() > mostEvidence)

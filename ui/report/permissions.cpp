@@ -2,7 +2,10 @@
 // Counted over the operations that the report speaks of.
 #include "ui/report/permissions.h"
 
+#include "verdict/blame.h"
+
 #include <algorithm>
+#include <tuple>
 
 namespace retryscope::ui {
 
@@ -11,10 +14,18 @@ namespace {
 void count(Permission& permission, const Analysis& analysis, const Request& request)
 {
     permission.operations.insert(request.operation);
-    switch (analysis.at(request.operation).verdict) {
-    case Verdict::Duplicated: permission.duplicated.insert(request.operation); break;
+    const Operation& operation = analysis.at(request.operation);
+    switch (operation.verdict) {
+    case Verdict::Duplicated:
+        if (causedDuplicate(operation, request))
+            permission.duplicated.insert(request.operation);
+        break;
     case Verdict::Prevented: permission.prevented.insert(request.operation); break;
-    case Verdict::Unresolved: permission.unresolved.insert(request.operation); break;
+    case Verdict::Unresolved:
+        permission.unresolved.insert(request.operation);
+        if (operation.nextAction != NextAction::None)
+            permission.open.insert(request.operation);
+        break;
     case Verdict::ExecutedOnce:
     case Verdict::NotApplied: break;
     }
@@ -44,7 +55,7 @@ std::vector<Permission> permissionsOf(const ReportMaterial& material)
     for (auto& [key, permission] : found)
         sorted.push_back(std::move(permission));
     std::ranges::stable_sort(sorted, [](const Permission& a, const Permission& b) {
-        return std::pair(a.duplicated.size(), a.operations.size()) > std::pair(b.duplicated.size(), b.operations.size());
+        return std::tuple(a.duplicated.size(), a.open.size(), a.operations.size()) > std::tuple(b.duplicated.size(), b.open.size(), b.operations.size());
     });
     return sorted;
 }

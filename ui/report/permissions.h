@@ -13,7 +13,9 @@ struct Permission {
     DirectiveId directive; ///< none: a default
     std::string name, value;
     int origin = 2;
-    std::set<OperationId> operations, duplicated, prevented, unresolved;
+    std::set<OperationId> operations, prevented, unresolved;
+    std::set<OperationId> duplicated; ///< by what this line allowed, not by the client alone
+    std::set<OperationId> open;       ///< unresolved ones that somebody has to act on: no reads
     std::set<std::string> contexts;
 
     /// What it repeated was delivered again and kept at one effect, every time that it could be seen: the evidence is against the
@@ -21,7 +23,7 @@ struct Permission {
     bool keptAtOne() const { return duplicated.empty() && unresolved.empty() && !prevented.empty(); }
 };
 
-/// Those with the most duplicated operations first.
+/// Those with the most duplicated operations first, then those with the most open ones.
 std::vector<Permission> permissionsOf(const ReportMaterial& material);
 
 /// The findings of the first configuration that stand at a directive.

@@ -20,21 +20,23 @@ int duplicatedWithOneLine(const ReportMaterial& source)
     }));
 }
 
+/// Attempts that found no server alive, or failed inside nginx, are none.
+bool reachedNobodyBefore(const Request& request)
+{
+    std::size_t left = triesOf(request);
+    return std::ranges::all_of(request.attempts, [&](const Attempt& attempt) { return attempt.kind != AttemptKind::Attempt || --left == 0 || attempt.delivery == Delivery::NotDelivered; });
+}
+
 /// Requests that were passed on, and of which no attempt but the last reached a backend.
 int repeatedWithoutDelivery(const ReportMaterial& source)
 {
-    return static_cast<int>(std::ranges::count_if(source.analysis->requests, [&](const Request& request) {
-        return request.attempts.size() > 1 && isReported(source, request.operation)
-            && std::ranges::all_of(std::span(request.attempts).first(request.attempts.size() - 1), [](const Attempt& attempt) { return attempt.delivery == Delivery::NotDelivered; });
-    }));
+    return static_cast<int>(std::ranges::count_if(source.analysis->requests,
+        [&](const Request& request) { return wasRepeated(request) && isReported(source, request.operation) && reachedNobodyBefore(request); }));
 }
 
 int repeatedAndExecutedOnce(const ReportMaterial& source)
 {
-    return static_cast<int>(std::ranges::count_if(operationsOf(source, Verdict::ExecutedOnce), [&](OperationId id) {
-        const Operation& operation = source.analysis->at(id);
-        return operation.requests.size() > 1 || std::ranges::any_of(operation.requests, [&](RequestId request) { return source.analysis->at(request).attempts.size() > 1; });
-    }));
+    return static_cast<int>(std::ranges::count_if(operationsOf(source, Verdict::ExecutedOnce), [&](OperationId id) { return wasRepeated(*source.analysis, id); }));
 }
 
 void addClaim(RuledOut& claims, int count, const QString& text)
@@ -43,12 +45,17 @@ void addClaim(RuledOut& claims, int count, const QString& text)
         claims.push_back(text);
 }
 
+/// Clocks whose offset a person stated were compared with nothing.
 void addClocks(RuledOut& claims, const ReportMaterial& source)
 {
     Duration widest{0};
-    for (const auto& [file, offset] : source.analysis->offsets)
+    int count = 0;
+    for (const auto& [file, offset] : source.analysis->offsets) {
+        if (offset.stated)
+            continue;
         widest = std::max(widest, Duration(std::abs(offset.offset.count())));
-    const auto count = static_cast<int>(source.analysis->offsets.size());
+        ++count;
+    }
     if (count > 0)
         claims.push_back(Report::tr("The clocks of %n source(s) were compared with nginx's; they differ by up to %1, which is taken into account.", nullptr, count).arg(durationText(widest)));
 }
