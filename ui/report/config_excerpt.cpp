@@ -38,6 +38,8 @@ void addExcerpt(Sheet& sheet, const Configuration& configuration, const Span& sp
     table.code = true;
     std::uint32_t number = 1;
     for (std::size_t begin = 0; begin <= text.size(); ++number) {
+        if (begin == text.size() && number > 1)
+            break; // behind the last line's end there is no line
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         if (number + around >= span.line && number <= std::max(span.endLine, span.line) + around) {
             const bool marked = number >= span.line && number <= std::max(span.endLine, span.line);

@@ -4,44 +4,41 @@
 
 #include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
+#include "verdict/blame.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
+#include <span>
 
 namespace retryscope::ui {
 
 namespace {
 
-void addIncident(Sheet& sheet, const ReportMaterial& material)
+using Section = void (*)(Sheet&, const ReportMaterial&);
+
+void addContents(Sheet& sheet, const ReportMaterial&)
 {
-    addSummary(sheet, material);
-    addActions(sheet, material);
     sheet.label(Report::tr("Contents"));
     sheet.contents();
-    addImpact(sheet, material);
-    addCause(sheet, material);
-    addCourse(sheet, material);
-    addOperations(sheet, material);
-    addOtherOperations(sheet, material);
-    addFigures(sheet, material);
-    addRuledOut(sheet, material);
-    addOpenQuestions(sheet, material);
-    addCoverage(sheet, material);
-    addProvenance(sheet, material);
-    addRedaction(sheet, material);
 }
+
+constexpr Section incident[] = {addSummary, addActions, addContents, addImpact, addCause, addCourse, addOperations, addOtherOperations, addFigures, addRuledOut, addOpenQuestions,
+    addCoverage, addProvenance, addRedaction};
+constexpr Section review[] = {addReview};
 
 } // namespace
 
-Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawable)
+Manuscript writeManuscript(const ReportMaterial& material, Sheet::Cleaner drawable, const JobControl& job)
 {
     Sheet sheet([&material, drawable = std::move(drawable)](const QString& text) { return drawable(material.cleaned(text)); });
-    if (material.options.subject == Subject::Review)
-        addReview(sheet, material);
-    else
-        addIncident(sheet, material);
+    const std::span<const Section> sections = material.options.subject == Subject::Review ? std::span<const Section>(review) : incident;
+    for (std::size_t done = 0; done < sections.size() && !job.cancelled(); ++done) {
+        job.report(reportStage, done, sections.size());
+        sections[done](sheet, material);
+    }
     Manuscript manuscript = sheet.take();
     manuscript.title = reportTitle(material);
     manuscript.author = material.options.author;
@@ -64,6 +61,16 @@ std::vector<OperationId> operationsOf(const ReportMaterial& material, Verdict ve
     return result;
 }
 
+bool wasRepeated(const Analysis& analysis, OperationId id)
+{
+    return wasRepeated(analysis.at(id), [&](RequestId request) -> const Request& { return analysis.at(request); });
+}
+
+int inferredAmong(const Analysis& analysis, const std::vector<OperationId>& operations)
+{
+    return static_cast<int>(std::ranges::count_if(operations, [&](OperationId id) { return analysis.at(id).confidence == Confidence::Inferred; }));
+}
+
 QString placeOf(const Configuration& configuration, DirectiveId directive)
 {
     const Span& span = configuration.at(directive).headSpan;
@@ -76,9 +83,11 @@ QString reportTitle(const ReportMaterial& material)
         return material.options.title;
     if (material.options.subject == Subject::Review)
         return Report::tr("Review of the configuration");
-    if (const auto& first = material.analysis->summary.first) {
-        //: The title of a report; %1: date
-        return Report::tr("Repeated requests, %1").arg(material.when(*first).section(QLatin1Char(' '), 0, -2));
+    const Summary& summary = material.analysis->summary;
+    if (summary.first && summary.last) {
+        const QString first = dateText(*summary.first, material.zone), last = dateText(*summary.last, material.zone);
+        //: The title of a report; %1: date or dates
+        return Report::tr("Repeated requests, %1").arg(first == last ? first : Report::tr("%1 – %2", "from one time to another").arg(first, last));
     }
     return Report::tr("Repeated requests");
 }

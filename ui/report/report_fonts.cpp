@@ -96,6 +96,14 @@ QString ReportFonts::drawable(const QString& text) const
     return result;
 }
 
+void ReportFonts::collectMissing(const QString& text, std::set<char32_t>& missing) const
+{
+    for (const char32_t c : text.toUcs4()) {
+        if (QChar::isLetterOrNumber(c) && !canDraw(c))
+            missing.insert(c);
+    }
+}
+
 Result<void> ReportFonts::check(const QString& text) const
 {
     QString missing;

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <memory>
+#include <set>
 
 namespace retryscope::ui {
 
@@ -26,6 +27,8 @@ public:
     bool canDraw(char32_t character) const;
     /// Foreign text (from logs and files): what cannot be drawn becomes \u{XXXX}, control characters too.
     QString drawable(const QString& text) const;
+    /// Adds the letters of a foreign text that drawable() writes as numbers.
+    void collectMissing(const QString& text, std::set<char32_t>& missing) const;
     /// Errors: GlyphMissing (the characters), FontMissing for Chinese text without a Chinese font.
     Result<void> check(const QString& text) const;
 

@@ -6,6 +6,7 @@
 #include "pipeline/chosen_summary.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 
@@ -16,10 +17,6 @@
 #include <span>
 
 namespace retryscope::ui {
-
-namespace {
-
-} // namespace
 
 std::vector<OperationId> detailedOperations(const ReportMaterial& material)
 {
@@ -78,18 +75,47 @@ void placeNotes(ReportMaterial& material)
     }
 }
 
+/// The field holds a person, whatever the words are.
+std::string redactedPerson(const std::string& name, Redactor& redactor)
+{
+    return redactor.on(Redact::User) ? redactor.value(Redact::User, name) : redactor.text(name);
+}
+
 void redactNote(Annotation& annotation, Redactor& redactor)
 {
     annotation.note = redactor.text(annotation.note);
-    annotation.owner = redactor.text(annotation.owner);
+    annotation.owner = redactedPerson(annotation.owner, redactor);
     std::set<std::string> tags;
     for (const std::string& tag : annotation.tags)
         tags.insert(redactor.text(tag));
     annotation.tags = std::move(tags);
     if (annotation.verdict) {
         annotation.verdict->reason = redactor.text(annotation.verdict->reason);
-        annotation.verdict->author = redactor.text(annotation.verdict->author);
+        annotation.verdict->author = redactedPerson(annotation.verdict->author, redactor);
     }
+}
+
+/// Names that only a quoted line states stand in other texts, too: so the lines are read once before anything is written.
+void learnFromLines(const ReportMaterial& material)
+{
+    constexpr std::uint64_t headerLines = 3;
+    const Analysis& analysis = *material.analysis;
+    Redactor& redactor = *material.redactor;
+    for (const Input& input : analysis.inputs) {
+        if (!Redactor::isTable(input))
+            continue;
+        for (const auto& [number, text] : rawLines(input, {1, 2, headerLines})) {
+            if (!text.empty() && !text.starts_with("sep=")) {
+                redactor.knowHeader(input.path, text);
+                break;
+            }
+        }
+    }
+    for (const auto& configuration : analysis.configurations)
+        for (const auto& [name, blocks] : configuration->upstreams)
+            redactor.keep(name);
+    for (const auto& [ref, line] : material.excerpts)
+        redactor.line(line, analysis.at(ref.file), analysis.configuration());
 }
 
 void redactMaterial(ReportMaterial& material)
@@ -97,10 +123,18 @@ void redactMaterial(ReportMaterial& material)
     material.redactor = std::make_shared<Redactor>(material.options.redact);
     Redactor& redactor = *material.redactor;
     const std::shared_ptr<const Analysis> original = material.analysis;
+    learnFromLines(material);
     material.analysis = redacted(*original, redactor);
-    for (auto& [ref, line] : material.excerpts) {
-        const Input& input = original->at(ref.file);
-        line = input.kind == InputKind::AccessLog ? redactor.accessLine(line, input, original->configuration()) : redactor.text(line);
+    for (auto& [ref, line] : material.excerpts)
+        line = redactor.line(line, original->at(ref.file), original->configuration());
+    for (std::size_t i = 0; i < original->inputs.size(); ++i) {
+        if (original->inputs[i].path != material.analysis->inputs[i].path)
+            material.renamed.push_back(material.analysis->inputs[i].path);
+    }
+    for (StatedFile& file : material.stated) {
+        file.path = redactor.path(file.path);
+        for (std::string& line : file.lines)
+            line = redactor.text(line);
     }
     for (auto& [operation, note] : material.notes)
         redactNote(note, redactor);
@@ -118,6 +152,19 @@ void countChosen(ReportMaterial& material)
     material.analysis = std::move(chosen);
 }
 
+QDateTime momentOf(Instant instant)
+{
+    return QDateTime::fromMSecsSinceEpoch(std::chrono::floor<std::chrono::milliseconds>(instant.time_since_epoch()).count(), QTimeZone::UTC);
+}
+
+bool offsetChanges(const QTimeZone& zone, Instant first, Instant last)
+{
+    if (!zone.hasTransitions())
+        return false;
+    const QTimeZone::OffsetData next = zone.nextTransition(momentOf(first));
+    return next.atUtc.isValid() && next.atUtc <= momentOf(last);
+}
+
 } // namespace
 
 ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& options, ReportForm form)
@@ -130,10 +177,14 @@ ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& opt
     material.made = options.made.value_or(std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()));
     if (options.annotations)
         placeNotes(material);
-    if (form != ReportForm::Json && form != ReportForm::Csv && options.subject == Subject::Incident)
+    const bool quotes = form != ReportForm::Json && form != ReportForm::Csv;
+    if ((quotes || options.redact.any()) && options.subject == Subject::Incident)
         material.excerpts = readExcerpts(material);
+    material.stated = statedFiles(analysis.request);
     if (!options.operations.empty())
         countChosen(material);
+    if (analysis.summary.first && analysis.summary.last)
+        material.zoneVaries = offsetChanges(material.zone, *analysis.summary.first, *analysis.summary.last);
     if (options.redact.any())
         redactMaterial(material);
     if (options.timelines)
@@ -143,7 +194,18 @@ ReportMaterial gatherMaterial(const Analysis& analysis, const ReportOptions& opt
 
 QString ReportMaterial::cleaned(const QString& text) const { return redactor ? QString::fromStdString(redactor->sentence(text.toStdString())) : text; }
 
-QString ReportMaterial::when(Instant instant, bool withDate) const { return timeText(instant, zone, withDate); }
+QString ReportMaterial::when(Instant instant, bool withDate) const
+{
+    const QString time = timeText(instant, zone, withDate);
+    return zoneVaries ? time + QChar::Nbsp + zoneText(zone, instant) : time;
+}
+
+QString ReportMaterial::period(Instant first, Instant last) const
+{
+    if (zoneVaries)
+        return Report::tr("%1 – %2", "from one time to another").arg(when(first), when(last));
+    return Report::tr("%1 (%2)", "time range and its zone").arg(rangeText(first, last, zone), zoneText(zone, first));
+}
 
 std::optional<Instant> ReportMaterial::startOf(const Operation& operation) const
 {
@@ -166,6 +228,13 @@ QString ReportMaterial::id() const
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const Input& input : analysis->inputs)
         hash.addData(QByteArray::fromStdString(input.sha256));
+    // Another document of the same inputs has another number.
+    if (options.subject == Subject::Review)
+        hash.addData("review");
+    for (const OperationId id : options.operations)
+        hash.addData(QByteArray::number(id.value).prepend("op"));
+    if (options.redact.any())
+        hash.addData(QByteArray::fromStdString(redactList(options.redact)).prepend("redacted "));
     const Instant day = analysis->summary.first.value_or(made);
     const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(day.time_since_epoch()).count();
     const QString date = QDateTime::fromMSecsSinceEpoch(milliseconds, QTimeZone::UTC).toString(QStringLiteral("yyyyMMdd"));

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -64,13 +66,16 @@ QString fixAt(const Analysis& analysis, DirectiveId directive)
     return Report::tr("Take the repetition out for requests that change something.");
 }
 
-/// The lines that allowed duplicates; where evidence says that one does no harm, the advice says so instead.
-void addCauseBullets(const Sheet& sheet, const ReportMaterial& source, Bullets& today, Bullets& leave)
+using Named = std::set<DirectiveId>; ///< directives that the advice has spoken of
+
+/// The lines that allowed duplicates, or what may be some; where evidence says that one does no harm, the advice says so instead.
+void addCauseBullets(const Sheet& sheet, const ReportMaterial& source, Bullets& today, Bullets& leave, Named& named)
 {
     const Configuration* configuration = source.analysis->configuration();
     for (const Permission& permission : permissionsOf(source)) {
-        if (!configuration || (permission.duplicated.empty() && !permission.keptAtOne()))
+        if (!configuration || (permission.duplicated.empty() && permission.open.empty() && !permission.keptAtOne()))
             continue;
+        named.insert(permission.directive);
         if (!permission.directive) {
             QStringList contexts;
             for (const std::string& context : permission.contexts)
@@ -87,18 +92,33 @@ void addCauseBullets(const Sheet& sheet, const ReportMaterial& source, Bullets& 
     }
 }
 
-/// Findings of one rule in one line.
-Bullets weekBullets(const Sheet& sheet, const ReportMaterial& source)
+bool concernsRepetition(const Finding& finding) { return finding.severity == Severity::Error || std::ranges::contains(weekRules, finding.rule); }
+
+/// Errors first, whether or not the log shows yet what they do.
+std::vector<Rule> rulesByUrgency(const Analysis& analysis)
+{
+    std::vector<Rule> rules;
+    for (const Finding& finding : analysis.findings) {
+        if (finding.severity == Severity::Error && !std::ranges::contains(rules, finding.rule))
+            rules.push_back(finding.rule);
+    }
+    std::ranges::copy_if(weekRules, std::back_inserter(rules), [&](Rule rule) { return !std::ranges::contains(rules, rule); });
+    return rules;
+}
+
+/// Findings of one rule in one line; a directive that stands under today is not named again.
+Bullets weekBullets(const Sheet& sheet, const ReportMaterial& source, const Named& named)
 {
     Bullets bullets;
     const Configuration* configuration = source.analysis->configuration();
     if (!configuration)
         return bullets;
-    for (const Rule rule : weekRules) {
+    for (const Rule rule : rulesByUrgency(*source.analysis)) {
         QStringList places;
         for (std::size_t i = 0; i < source.analysis->findings.size(); ++i) {
             const Finding& finding = source.analysis->findings[i];
-            if (finding.rule == rule && source.analysis->findingConfiguration[i] == 0 && finding.span.file)
+            const bool isNamed = finding.directive && named.contains(finding.directive);
+            if (finding.rule == rule && concernsRepetition(finding) && !isNamed && source.analysis->findingConfiguration[i] == 0 && finding.span.file)
                 places.append(foreign(configuration->file(finding.span.file).displayPath) + u':' + QString::number(finding.span.line));
         }
         if (places.isEmpty() || bullets.size() == mostFixes)
@@ -124,8 +144,9 @@ Bullets laterBullets(const ReportMaterial& source)
 void addActions(Sheet& sheet, const ReportMaterial& source)
 {
     Bullets today = effectBullets(source), leave;
-    addCauseBullets(sheet, source, today, leave);
-    Bullets week = weekBullets(sheet, source), later = laterBullets(source);
+    Named named;
+    addCauseBullets(sheet, source, today, leave, named);
+    Bullets week = weekBullets(sheet, source, named), later = laterBullets(source);
     if (today.empty() && week.empty() && later.empty() && leave.empty())
         return;
     sheet.subheading({Report::tr("What to do"), Face::Bold});

@@ -40,11 +40,23 @@ RichText permissionTitle(const Sheet& sheet, const Permission& permission, const
     return title;
 }
 
-RichText permissionCounts(const Permission& permission)
+QString duplicatedText(const Analysis& analysis, const Permission& permission)
+{
+    const auto count = static_cast<int>(permission.duplicated.size());
+    const int inferred = inferredAmong(analysis, {permission.duplicated.begin(), permission.duplicated.end()});
+    if (inferred == count)
+        return Report::tr("%n of them duplicated: inferred, not proven.", nullptr, count);
+    const QString text = Report::tr("%n of them duplicated.", nullptr, count);
+    return inferred == 0 ? text : text + sentenceGap() + Report::tr("Of %n of them this is inferred, not proven.", nullptr, inferred);
+}
+
+RichText permissionCounts(const Analysis& analysis, const Permission& permission)
 {
     RichText text(Report::tr("Allowed %n repeated operation(s).", nullptr, static_cast<int>(permission.operations.size())));
     if (!permission.duplicated.empty())
-        text.add(sentenceGap() + Report::tr("%n of them duplicated.", nullptr, static_cast<int>(permission.duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
+        text.add(sentenceGap() + duplicatedText(analysis, permission), Face::Bold, Sheet::tone(Tone::Duplicated));
+    if (!permission.open.empty())
+        text.add(sentenceGap() + Report::tr("Of %n the outcome is not established.", "operations", static_cast<int>(permission.open.size())), Face::Text, Sheet::tone(Tone::Unresolved));
     if (!permission.prevented.empty())
         text.add(sentenceGap() + Report::tr("Of %n the application stopped the second effect.", nullptr, static_cast<int>(permission.prevented.size())), Face::Text, Sheet::tone(Tone::Prevented));
     return text;
@@ -55,7 +67,7 @@ void addPermission(Sheet& sheet, const ReportMaterial& source, const Permission&
     const Configuration* configuration = source.analysis->configuration();
     const bool written = permission.directive && configuration;
     sheet.subheading(permissionTitle(sheet, permission, configuration), true);
-    sheet.paragraph(permissionCounts(permission)).keepWithNext = true;
+    sheet.paragraph(permissionCounts(*source.analysis, permission)).keepWithNext = true;
     Table& facts = sheet.facts();
     facts.addRow({Report::tr("Value in force"), RichText(sheet.foreign(permission.value), Face::Code)});
     facts.addRow({Report::tr("Origin"), originText(static_cast<Origin>(permission.origin))});
@@ -64,7 +76,6 @@ void addPermission(Sheet& sheet, const ReportMaterial& source, const Permission&
         contexts.append(sheet.foreign(context));
     if (!contexts.isEmpty())
         facts.addRow({Report::tr("Where it was used"), contexts.join(u'\n')});
-    facts.keepWithNext = written;
     if (!written)
         return;
     addExcerpt(sheet, *configuration, configuration->at(permission.directive).headSpan, Tone::Error);
@@ -81,7 +92,9 @@ void addCause(Sheet& sheet, const ReportMaterial& source)
         return;
     }
     const std::vector<Permission> all = permissionsOf(source);
-    if (all.empty())
+    if (source.analysis->summary.requests == 0)
+        sheet.paragraph(Report::tr("No request was read, so it is not known whether one was passed on."));
+    else if (all.empty())
         sheet.paragraph(Report::tr("No request was passed on to another server."));
     for (const Permission& permission : all)
         addPermission(sheet, source, permission);

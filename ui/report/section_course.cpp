@@ -86,11 +86,13 @@ void addCourse(Sheet& sheet, const ReportMaterial& source)
         return;
     std::ranges::stable_sort(steps, {}, &CourseStep::time);
     sheet.heading(Report::tr("Course of events"));
-    Table& table = sheet.table({{Report::tr("Time"), 2, false}, {Report::tr("What"), 3.4, false}, {Report::tr("Source"), 3, false}});
+    Table& table = sheet.table({{Report::tr("Time"), 2.8, false}, {Report::tr("What"), 3.2, false}, {Report::tr("Source"), 3, false}});
     for (const CourseStep& step : std::span(steps).first(std::min(steps.size(), mostSteps)))
         table.addRow({source.when(step.time), step.what, RichText(step.source, Face::Text, Sheet::muted())});
     if (steps.size() > mostSteps)
-        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(steps.size() - mostSteps)));
+        sheet.note(Report::tr("and %n more: they stand with their operations below.", nullptr, static_cast<int>(steps.size() - mostSteps)));
+    if (std::ranges::any_of(source.analysis->offsets, [](const auto& offset) { return offset.second.offset.count() != 0; }))
+        sheet.note(Report::tr("Times of sources whose clock differs are given by nginx's clock; “What was read” says by how much each differs."));
 }
 
 } // namespace retryscope::ui

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was read and what was not, what limits the conclusions, and how to make the same report again.
+#include "ui/report/missing_parts.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
 #include "ui/report/shell_command.h"
@@ -12,6 +13,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -20,6 +23,15 @@ namespace retryscope::ui {
 namespace {
 
 constexpr std::size_t mostSamples = 60;
+
+/// A pattern of the user may name what it replaces.
+ReportOptions shownOptions(const ReportMaterial& source)
+{
+    ReportOptions options = source.options;
+    for (std::string& pattern : options.redact.pathPatterns)
+        pattern = source.redactor ? source.redactor->shownPattern(pattern) : pattern;
+    return options;
+}
 
 /// "12.4 KiB (12,717 bytes)"; what is written in bytes already is not said twice.
 QString fileSizeText(std::uint64_t bytes)
@@ -43,8 +55,8 @@ void addInput(Sheet& sheet, const ReportMaterial& source, FileId file)
         if (input.kind != InputKind::Config)
             facts.addRow({Report::tr("Format"), RichText(sheet.drawable(inputFormatText(input)), Face::Code)});
     }
-    if (const QString range = inputRangeText(input, source.zone); !range.isEmpty())
-        facts.addRow({Report::tr("Times"), range});
+    if (input.firstTime && input.lastTime)
+        facts.addRow({Report::tr("Times"), source.zoneVaries ? source.period(*input.firstTime, *input.lastTime) : inputRangeText(input, source.zone)});
     if (const QString zone = inputZoneText(input); !zone.isEmpty())
         facts.addRow({Report::tr("Time zone in the file"), sheet.drawable(zone)});
     if (const QString clock = clockText(*source.analysis, file); !clock.isEmpty())
@@ -74,11 +86,13 @@ void addNotes(Sheet& sheet, const std::vector<ReadingNote>& notes)
 void addSamples(Sheet& sheet, const ReportMaterial& source)
 {
     std::vector<ReadingNote> notes;
-    std::size_t all = 0;
+    std::uint64_t all = 0; // of each kind a file keeps a few samples and counts the rest
     for (std::size_t i = 0; i < source.analysis->inputs.size(); ++i) {
-        for (const Defect& defect : source.analysis->inputs[i].defects) {
-            if (++all > mostSamples)
-                continue;
+        const Input& input = source.analysis->inputs[i];
+        all += std::max<std::uint64_t>(input.defects.size(), std::ranges::fold_left(input.defectCounts | std::views::values, std::uint64_t{0}, std::plus<>()));
+        for (const Defect& defect : input.defects) {
+            if (notes.size() == mostSamples)
+                break;
             const EvidenceRef ref{FileId::fromIndex(i), defect.line, 0};
             const QString place = defect.line ? fileLine(*source.analysis, ref) : foreign(source.analysis->inputs[i].path);
             notes.push_back({sheet.drawable(place), sheet.drawable(defectText(defect)), sheet.foreign(defect.sample, 300)});
@@ -88,8 +102,8 @@ void addSamples(Sheet& sheet, const ReportMaterial& source)
         return;
     sheet.label(Report::tr("What was noticed while reading, with samples"));
     addNotes(sheet, notes);
-    if (all > mostSamples)
-        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(all - mostSamples)));
+    if (all > notes.size())
+        sheet.note(Report::tr("and %n more", nullptr, static_cast<int>(all - notes.size())));
 }
 
 void addUnread(Sheet& sheet, const ReportMaterial& source)
@@ -131,11 +145,18 @@ void addOpenQuestions(Sheet& sheet, const ReportMaterial& source)
             ++settle[what];
     }
     std::vector<RichText> questions;
+    for (const QString& missing : missingParts(analysis))
+        questions.push_back(RichText(sheet.drawable(missing), Face::Text, Sheet::tone(Tone::Warning)));
+    const QString limit = limitOfTime(source);
+    if (!limit.isEmpty())
+        questions.emplace_back(Report::tr("Only a part of the log was looked at: %1.").arg(limit));
     for (const auto& [what, count] : settle)
         questions.push_back(RichText(wouldSettleText(what)).add(sentenceGap() + Report::tr("This would settle %n operation(s).", nullptr, count)));
     // Of the chosen ones nothing is known about these.
     const QString whole = source.options.operations.empty() ? QString() : Report::tr("In the whole log:") + sentenceGap();
-    if (analysis.unmatchedEffects > 0)
+    if (analysis.unmatchedEffects > 0 && !limit.isEmpty())
+        questions.emplace_back(whole + Report::tr("%n effect(s) belong to no request of the chosen time; their requests may lie outside of it.", nullptr, static_cast<int>(analysis.unmatchedEffects)));
+    else if (analysis.unmatchedEffects > 0)
         questions.emplace_back(whole + Report::tr("%n effect(s) belong to no request of the access log.", nullptr, static_cast<int>(analysis.unmatchedEffects)));
     if (analysis.joined.ambiguous > 0)
         questions.emplace_back(whole + Report::tr("%n line(s) of the error log fit several attempts and were joined to none.", nullptr, static_cast<int>(analysis.joined.ambiguous)));
@@ -148,6 +169,26 @@ void addOpenQuestions(Sheet& sheet, const ReportMaterial& source)
     for (RichText& question : questions)
         sheet.bullet(std::move(question));
 }
+
+namespace {
+
+/// What a person stated decides with the logs: without it the verdicts cannot be reached again.
+void addStated(Sheet& sheet, const StatedFile& file)
+{
+    sheet.label(file.isMapping ? Report::tr("Mapping") : Report::tr("Settings"));
+    Table& facts = sheet.facts();
+    facts.addRow({Report::tr("File"), RichText(sheet.foreign(file.path), Face::Code)});
+    facts.addRow({u"SHA-256"_s, file.sha256.empty() ? RichText(Report::tr("The file could not be read again."), Face::Text, Sheet::tone(Tone::Warning)) : RichText(sheet.foreign(file.sha256), Face::Code)});
+    QStringList lines;
+    for (const std::string& line : file.lines)
+        lines.append(sheet.foreign(line, 300));
+    if (!lines.isEmpty())
+        sheet.paragraph(RichText(lines.join(u'\n'), Face::Code));
+    if (file.left > 0)
+        sheet.note(Report::tr("and %n more line(s)", nullptr, static_cast<int>(file.left)));
+}
+
+} // namespace
 
 void addProvenance(Sheet& sheet, const ReportMaterial& source)
 {
@@ -169,8 +210,10 @@ void addProvenance(Sheet& sheet, const ReportMaterial& source)
         facts.addRow({Report::tr("Log format, as given"), RichText(sheet.foreign(request.logFormat), Face::Code)});
     if (source.options.subject == Subject::Incident)
         sheet.note(Report::tr("A verdict is “confirmed” when lines of the logs or of an export prove it, and “inferred” when the lines only suggest it. A status code alone never decides."));
+    for (const StatedFile& file : source.stated)
+        addStated(sheet, file);
     sheet.label(Report::tr("The same report from the command line"));
-    sheet.paragraph(RichText(sheet.drawable(shellCommand(request, source.options, source.form)), Face::Code));
+    sheet.paragraph(RichText(sheet.drawable(shellCommand(request, shownOptions(source), source.form)), Face::Code));
     if (source.redactor)
         sheet.note(Report::tr("Names of files are redacted in it, too: put in the real ones."));
 }

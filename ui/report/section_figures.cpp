@@ -24,7 +24,7 @@ void addGroups(Sheet& sheet, const QString& title, const std::vector<GroupCount>
         columns.push_back({Report::tr("First to fail"), 1.2, true});
     Table& table = sheet.table(std::move(columns));
     for (const GroupCount& group : std::span(groups).first(std::min(groups.size(), mostGroups))) {
-        std::vector<RichText> row{sheet.foreign(group.key, 300), countText(group.requests), countText(group.retried), countText(group.attempts),
+        std::vector<RichText> row{group.key.empty() ? Report::tr("not known") : sheet.foreign(group.key, 300), countText(group.requests), countText(group.retried), countText(group.attempts),
             RichText(countText(group.duplicated), Face::Text, group.duplicated ? Sheet::tone(Tone::Duplicated) : QColor())};
         if (backends)
             row.push_back(countText(group.firstToFail));
@@ -42,6 +42,7 @@ void addFigures(Sheet& sheet, const ReportMaterial& source)
     if (summary.requests == 0)
         return;
     sheet.heading(Report::tr("Where and how often"));
+    sheet.note(Report::tr("“Duplicated” counts the requests of operations that were executed more than once, “Repeated” those that were passed on within a group."));
     addGroups(sheet, Report::tr("Location"), summary.byLocation, false);
     addGroups(sheet, Report::tr("Backend"), summary.byBackend, true);
     addGroups(sheet, Report::tr("Method"), summary.byMethod, false);

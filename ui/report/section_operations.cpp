@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every duplicated operation with its attempts, its drawing, what the application did, and the raw lines.
+#include "ui/report/raw_line.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
@@ -7,6 +8,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
+#include "verdict/blame.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +21,8 @@ namespace retryscope::ui {
 namespace {
 
 constexpr qsizetype longestUri = 600;  // characters of a request target
-constexpr qsizetype longestLine = 1'500;
+constexpr std::size_t longestLine = 1'500;
+constexpr qsizetype wholeLine = 4 * longestLine; // its bytes may be shown as escapes
 constexpr double tallestTimeline = 600; // points; what is higher is drawn smaller
 
 QString optionalDuration(const std::optional<Duration>& duration) { return duration ? durationText(*duration) : u"—"_s; }
@@ -47,21 +50,34 @@ void addAttempts(Sheet& sheet, const Request& request)
     }
 }
 
+/// As it is written, and by nginx's clock where the source's differs.
+RichText eventTime(const ReportMaterial& source, const Event& event)
+{
+    if (!event.time)
+        return u"—"_s;
+    const Instant written = event.time->instant;
+    RichText text(source.when(written, false));
+    if (const auto corrected = correctedTime(*source.analysis, event); corrected && *corrected != written) {
+        //: %1: a time that follows from the difference of two clocks
+        text.add(u'\n' + Report::tr("≈ %1 by nginx's clock").arg(source.when(*corrected, false)), Face::Text, Sheet::muted());
+    }
+    return text;
+}
+
 void addEvents(Sheet& sheet, const ReportMaterial& source, const Operation& operation)
 {
     if (operation.events.empty())
         return;
     sheet.label(Report::tr("What the application wrote down"));
-    Table& table = sheet.table({{Report::tr("Time"), 1.6, false}, {Report::tr("What"), 1.4, false}, {Report::tr("Reference"), 1.6, false}, {Report::tr("Backend"), 1.6, false}, {Report::tr("Status"), 0.8, true}, {Report::tr("Line"), 2, false}});
+    Table& table = sheet.table({{Report::tr("Time"), 1.6, false}, {Report::tr("What"), 1.4, false}, {Report::tr("Reference, amount"), 1.6, false}, {Report::tr("Backend"), 1.6, false}, {Report::tr("Status"), 0.8, true}, {Report::tr("Line"), 2, false}});
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = source.analysis->at(matched.event);
-        const auto time = correctedTime(*source.analysis, event);
         const bool effect = event.kind == EventKind::Effect;
         RichText what(eventKindText(event.kind), effect ? Face::Bold : Face::Text, effect ? Sheet::tone(toneOf(operation.verdict)) : QColor());
         RichText reference(event.effectId.empty() ? u"—"_s : sheet.foreign(event.effectId, 80));
         if (!event.amount.empty())
             reference.add(u'\n' + sheet.foreign(event.amount + (event.currency.empty() ? "" : " " + event.currency), 60));
-        table.addRow({time ? source.when(*time, false) : u"—"_s, what, reference, sheet.foreign(event.host, 80), event.status ? QString::number(event.status) : QString(),
+        table.addRow({eventTime(source, event), what, reference, sheet.foreign(event.host, 80), event.status ? QString::number(event.status) : QString(),
             RichText(sheet.drawable(fileLine(*source.analysis, {event.file, event.line, event.offset})), Face::Code)});
     }
 }
@@ -100,7 +116,7 @@ void addEvidence(Sheet& sheet, const ReportMaterial& source, const std::vector<E
         place.add(u'\n' + Report::tr("byte %1", "offset of a line in its file").arg(countText(ref.offset)), Face::Text, Sheet::muted());
         RichText says(texts.join(u'\n'));
         if (const auto raw = source.excerpts.find(ref); raw != source.excerpts.end())
-            says.add(u'\n' + sheet.foreign(raw->second, longestLine), Face::Code);
+            says.add(u'\n' + sheet.foreign(withoutLongMiddle(raw->second, longestLine), wholeLine), Face::Code);
         else
             says.add(u'\n' + Report::tr("The line could not be read again."), Face::Text, Sheet::tone(Tone::Warning));
         table.addRow({place, says});
@@ -123,7 +139,7 @@ void addFacts(Sheet& sheet, const ReportMaterial& source, const Operation& opera
     const Configuration* configuration = source.analysis->configuration();
     for (const RequestId id : operation.requests) {
         const Request& request = source.analysis->at(id);
-        if (request.allowedDirective.empty())
+        if (request.allowedDirective.empty() || (operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request)))
             continue;
         RichText allowed(sheet.foreign(request.allowedDirective + " " + request.allowedValue, 300), Face::Code);
         if (request.allowedBy && configuration)
@@ -148,13 +164,13 @@ void addPersonsView(Sheet& sheet, const ReportMaterial& source, OperationId id)
     Table& facts = sheet.facts();
     if (annotation.verdict) {
         RichText verdict(verdictTitle(annotation.verdict->verdict), Face::Bold, Sheet::tone(toneOf(annotation.verdict->verdict)));
-        verdict.add(colon() + sheet.foreign(annotation.verdict->reason));
+        verdict.add(colon() + sheet.foreignLines(annotation.verdict->reason));
         const QString who = sheet.foreign(annotation.verdict->author, 100);
         verdict.add(u'\n' + (who.isEmpty() ? QString() : who + comma()) + source.when(annotation.verdict->at), Face::Text, Sheet::muted());
         facts.addRow({Report::tr("Verdict of a person"), verdict});
     }
     if (!annotation.note.empty())
-        facts.addRow({Report::tr("Note", "written by a person"), sheet.foreign(annotation.note)});
+        facts.addRow({Report::tr("Note", "written by a person"), sheet.foreignLines(annotation.note)});
     QStringList tags;
     for (const std::string& tag : annotation.tags)
         tags.append(foreign(tag));
@@ -221,6 +237,37 @@ void addWholeList(Sheet& sheet, const ReportMaterial& source)
 {
     if (source.form == ReportForm::Pdf && source.options.attach && !source.options.archival)
         sheet.note(Report::tr("All of them stand in operations.csv and analysis.json, which are attached to this document."));
+    else if (source.form == ReportForm::Html && source.options.attach)
+        sheet.note(Report::tr("All of them stand in operations.csv and analysis.json, which this page holds."));
+    else
+        sheet.note(Report::tr("All of them stand in the report as CSV: the same command with --output operations.csv writes it."));
+}
+
+QString operationsTitle(const ReportMaterial& source, const std::vector<OperationId>& all)
+{
+    if (!source.options.operations.empty())
+        return Report::tr("The chosen operations");
+    const int inferred = inferredAmong(*source.analysis, all);
+    if (inferred == 0)
+        return Report::tr("Operations executed more than once");
+    return inferred == static_cast<int>(all.size()) ? Report::tr("Operations executed more than once, as inferred") : Report::tr("Operations executed more than once, proven or inferred");
+}
+
+/// Reads that nobody repeated and nobody has to act on.
+bool needsNothing(const Analysis& analysis, OperationId id) { return analysis.at(id).nextAction == NextAction::None && !wasRepeated(analysis, id); }
+
+/// Those that somebody has to act on first, of them the repeated ones; what needs nothing is counted, not listed.
+void addUnresolved(Sheet& sheet, const ReportMaterial& source, std::vector<OperationId> ids)
+{
+    const Analysis& analysis = *source.analysis;
+    const auto quiet = static_cast<int>(std::erase_if(ids, [&](OperationId id) { return needsNothing(analysis, id); }));
+    std::ranges::stable_sort(ids, {}, [&](OperationId id) { return std::pair(analysis.at(id).nextAction == NextAction::None, !wasRepeated(analysis, id)); });
+    if (!ids.empty())
+        addLimitedList(sheet, source, ids);
+    if (quiet > 0)
+        sheet.note(Report::tr("%n operation(s) that were not repeated and need nothing are not listed, such as single reads.", nullptr, quiet));
+    if (ids.size() > mostListed || quiet > 0)
+        addWholeList(sheet, source);
 }
 
 } // namespace
@@ -230,7 +277,7 @@ void addOperations(Sheet& sheet, const ReportMaterial& source)
     const std::vector<OperationId> all = detailedOperations(source);
     if (all.empty())
         return;
-    sheet.heading(source.options.operations.empty() ? Report::tr("Operations executed more than once") : Report::tr("The chosen operations"));
+    sheet.heading(operationsTitle(source, all));
     const std::size_t detailed = std::min(all.size(), static_cast<std::size_t>(std::max(0, source.options.mostDetailed)));
     for (std::size_t i = 0; i < detailed; ++i)
         addOperation(sheet, source, all[i], static_cast<int>(i) + 1);
@@ -254,6 +301,10 @@ void addOtherOperations(Sheet& sheet, const ReportMaterial& source)
         if (ids.empty())
             continue;
         sheet.heading(title);
+        if (verdict == Verdict::Unresolved) {
+            addUnresolved(sheet, source, ids);
+            continue;
+        }
         addLimitedList(sheet, source, ids);
         if (ids.size() > mostListed)
             addWholeList(sheet, source);

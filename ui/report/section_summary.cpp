@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first page: what happened, how many, since when and why, readable in a minute.
+#include "ui/report/missing_parts.h"
 #include "ui/report/permissions.h"
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
@@ -36,9 +37,10 @@ void addHead(Sheet& sheet, const ReportMaterial& source)
     Table& facts = sheet.facts();
     const Summary& summary = source.analysis->summary;
     if (summary.first && summary.last) {
-        const QString zone = zoneText(source.zone, *summary.first);
-        facts.addRow({Report::tr("Period"), Report::tr("%1 (%2)", "time range and its zone").arg(rangeText(*summary.first, *summary.last, source.zone), zone)});
+        facts.addRow({Report::tr("Period"), source.period(*summary.first, *summary.last)});
     }
+    if (const QString limit = limitOfTime(source); !limit.isEmpty())
+        facts.addRow({Report::tr("Limited to", "requests of a time"), limit});
     facts.addRow({Report::tr("Made"), Report::tr("%1 (%2)", "time and its zone").arg(source.when(source.made), zoneText(source.zone, source.made))});
     if (!source.options.author.isEmpty())
         facts.addRow({Report::tr("Author"), source.options.author});
@@ -50,16 +52,61 @@ void addHead(Sheet& sheet, const ReportMaterial& source)
         facts.addRow({Report::tr("Redacted"), Report::tr("yes, see the section “What was redacted”")});
 }
 
+/// How many, and how far that is proven.
+QString duplicatedSentence(const Analysis& analysis, const std::vector<OperationId>& duplicated)
+{
+    const auto count = static_cast<int>(duplicated.size());
+    const int inferred = inferredAmong(analysis, duplicated);
+    if (inferred == count)
+        return Report::tr("%n operation(s) were executed more than once: inferred, not proven.", nullptr, count);
+    const QString text = Report::tr("%n operation(s) were executed more than once.", nullptr, count);
+    return inferred == 0 ? text : text + sentenceGap() + Report::tr("Of %n of them this is inferred, not proven.", nullptr, inferred);
+}
+
+void addDuplicated(RichText& text, const ReportMaterial& source, const std::vector<OperationId>& duplicated)
+{
+    text.add(duplicatedSentence(*source.analysis, duplicated), Face::Bold, Sheet::tone(Tone::Duplicated));
+    const auto first = source.startOf(source.analysis->at(duplicated.front()));
+    const auto last = source.startOf(source.analysis->at(duplicated.back()));
+    if (first && last && duplicated.size() > 1)
+        text.add(sentenceGap() + Report::tr("The first at %1, the last at %2.").arg(source.when(*first), source.when(*last)));
+    else if (first)
+        text.add(sentenceGap() + Report::tr("It began at %1.", "an operation").arg(source.when(*first)));
+}
+
+/// Unresolved ones that somebody has to act on, and that were repeated.
+std::vector<OperationId> repeatedAndOpen(const ReportMaterial& source)
+{
+    std::vector<OperationId> found = operationsOf(source, Verdict::Unresolved);
+    std::erase_if(found, [&](OperationId id) { return source.analysis->at(id).nextAction == NextAction::None || !wasRepeated(*source.analysis, id); });
+    return found;
+}
+
+/// Many of them are reads, about which nobody has to do anything: the number alone would alarm.
+QString unresolvedSentences(const ReportMaterial& source)
+{
+    const std::vector<OperationId> unresolved = operationsOf(source, Verdict::Unresolved);
+    const auto all = static_cast<int>(unresolved.size());
+    const auto open = static_cast<int>(std::ranges::count_if(unresolved, [&](OperationId id) { return source.analysis->at(id).nextAction != NextAction::None; }));
+    const auto repeated = static_cast<int>(repeatedAndOpen(source).size());
+    QStringList sentences{Report::tr("Of %n operation(s) the outcome is not established.", nullptr, all)};
+    if (open == 0)
+        sentences.append(Report::tr("Nothing has to be done about them."));
+    else if (open < all)
+        sentences.append(Report::tr("Somebody has to look into %n of them, the others need nothing.", nullptr, open));
+    if (repeated > 0)
+        sentences.append(Report::tr("Of these, %n were repeated.", "operations that somebody has to look into", repeated));
+    return sentences.join(sentenceGap());
+}
+
 void addAnswer(Sheet& sheet, const ReportMaterial& source, const std::vector<OperationId>& duplicated)
 {
     const auto unresolved = static_cast<int>(operationsOf(source, Verdict::Unresolved).size());
     RichText text;
     if (!duplicated.empty()) {
-        text.add(Report::tr("%n operation(s) were executed more than once.", nullptr, static_cast<int>(duplicated.size())), Face::Bold, Sheet::tone(Tone::Duplicated));
-        const auto first = source.startOf(source.analysis->at(duplicated.front()));
-        const auto last = source.startOf(source.analysis->at(duplicated.back()));
-        if (first && last)
-            text.add(sentenceGap() + Report::tr("The first at %1, the last at %2.").arg(source.when(*first), source.when(*last)));
+        addDuplicated(text, source, duplicated);
+    } else if (source.analysis->summary.requests == 0 && !limitOfTime(source).isEmpty()) {
+        text.add(Report::tr("No request lies within the chosen time: nothing can be said about repetitions."), Face::Bold, Sheet::tone(Tone::Unresolved));
     } else if (source.analysis->summary.requests == 0) {
         text.add(Report::tr("No request was read: nothing can be said about repetitions."), Face::Bold, Sheet::tone(Tone::Unresolved));
     } else if (!source.options.operations.empty()) {
@@ -70,14 +117,34 @@ void addAnswer(Sheet& sheet, const ReportMaterial& source, const std::vector<Ope
         text.add(Report::tr("No operation is proven to have been executed more than once."), Face::Bold);
     }
     if (unresolved > 0)
-        text.add(sentenceGap() + Report::tr("Of %n operation(s) the outcome is not established.", nullptr, unresolved), Face::Text, Sheet::tone(Tone::Unresolved));
+        text.add(sentenceGap() + unresolvedSentences(source), Face::Text, Sheet::tone(Tone::Unresolved));
     sheet.paragraph(std::move(text));
 }
 
-void addRepeaters(Sheet& sheet, const ReportMaterial& source, const std::vector<OperationId>& duplicated)
+/// A person may hold another verdict than the computed one: who reads no further has to know.
+void addPersonsVerdicts(Sheet& sheet, const ReportMaterial& source)
+{
+    std::vector<OperationId> ids;
+    for (const auto& [id, note] : source.notes) {
+        if (note.verdict && note.verdict->verdict != source.analysis->at(id).verdict && isReported(source, id))
+            ids.push_back(id);
+    }
+    if (!ids.empty())
+        sheet.paragraph(RichText(Report::tr("Of %n operation(s) a person holds another verdict than the one counted here: %1.", nullptr, static_cast<int>(ids.size())).arg(operationNames(ids)), Face::Bold));
+}
+
+void addMissing(Sheet& sheet, const ReportMaterial& source)
+{
+    if (!missingParts(*source.analysis).empty())
+        sheet.paragraph(RichText(Report::tr("Not everything was read: see “Open questions and limits”."), Face::Bold, Sheet::tone(Tone::Warning)));
+}
+
+void addRepeaters(Sheet& sheet, const ReportMaterial& source, const std::vector<OperationId>& repeated)
 {
     std::map<RepeatedBy, int> counts;
-    for (const OperationId id : duplicated) {
+    int several = 0;
+    for (const OperationId id : repeated) {
+        several += source.analysis->at(id).repeatedBy.size() > 1;
         for (const RepeatedBy who : source.analysis->at(id).repeatedBy)
             ++counts[who];
     }
@@ -88,15 +155,27 @@ void addRepeaters(Sheet& sheet, const ReportMaterial& source, const std::vector<
         //: Who repeated a request, and how many: "next server (7)"
         parts.append(Report::tr("%1 (%2)", "who repeated, and how many").arg(repeatedByText(who), countText(static_cast<qulonglong>(count))));
     }
-    sheet.paragraph(RichText(Report::tr("Repeated by") + colon(), Face::Bold).add(parts.join(comma())));
+    QString text = parts.join(comma());
+    if (several > 0) {
+        //: Ends the line "Repeated by: next server (75), client (21)"
+        text += semicolon() + Report::tr("%n operation(s) counted under several", nullptr, several);
+    }
+    sheet.paragraph(RichText(Report::tr("Repeated by") + colon(), Face::Bold).add(text));
 }
 
-/// The lines that allowed duplicates, the worst first.
-void addMainCause(Sheet& sheet, const ReportMaterial& source)
+QString allowedCount(const Permission& permission)
+{
+    if (!permission.duplicated.empty())
+        return Report::tr("%n duplicated operation(s)", nullptr, static_cast<int>(permission.duplicated.size()));
+    return Report::tr("%n repeated operation(s) whose outcome is not established", nullptr, static_cast<int>(permission.open.size()));
+}
+
+/// The lines that allowed duplicates, the worst first; where none is known, those that may have.
+void addMainCause(Sheet& sheet, const ReportMaterial& source, bool proven)
 {
     const Configuration* configuration = source.analysis->configuration();
     for (const Permission& permission : permissionsOf(source)) {
-        if (permission.duplicated.empty())
+        if (proven ? permission.duplicated.empty() : permission.open.empty())
             continue;
         RichText text(Report::tr("Allowed by") + colon(), Face::Bold);
         text.add(sheet.foreign(permission.name + ' ' + permission.value, 200), Face::Code).add(comma());
@@ -104,7 +183,7 @@ void addMainCause(Sheet& sheet, const ReportMaterial& source)
             text.add(sheet.drawable(placeOf(*configuration, permission.directive)), Face::Code);
         else
             text.add(originText(Origin::Default));
-        sheet.paragraph(text.add(semicolon() + Report::tr("%n duplicated operation(s)", nullptr, static_cast<int>(permission.duplicated.size()))));
+        sheet.paragraph(text.add(semicolon() + allowedCount(permission)));
     }
 }
 
@@ -138,10 +217,14 @@ void addSummary(Sheet& sheet, const ReportMaterial& source)
 {
     addHead(sheet, source);
     sheet.heading(Report::tr("Summary"));
+    if (source.analysis->isPart())
+        sheet.paragraph(RichText(sheet.drawable(stoppedText(*source.analysis)) + sentenceGap() + partMeaningText(), Face::Bold, Sheet::tone(Tone::Unresolved)));
     const std::vector<OperationId> duplicated = operationsOf(source, Verdict::Duplicated);
     addAnswer(sheet, source, duplicated);
-    addRepeaters(sheet, source, duplicated);
-    addMainCause(sheet, source);
+    addPersonsVerdicts(sheet, source);
+    addMissing(sheet, source);
+    addRepeaters(sheet, source, duplicated.empty() ? repeatedAndOpen(source) : duplicated);
+    addMainCause(sheet, source, !duplicated.empty());
     addVerdicts(sheet, source);
     addCounts(sheet, source);
 }

@@ -4,6 +4,8 @@
 
 #include "ui/text/foreign.h"
 
+#include <algorithm>
+
 namespace retryscope::ui {
 
 namespace {
@@ -60,6 +62,20 @@ Table& Sheet::facts()
 }
 
 void Sheet::picture(Picture picture) { m_manuscript.elements.emplace_back(std::move(picture)); }
+
+QString Sheet::foreignLines(std::string_view content) const
+{
+    QStringList lines;
+    for (std::size_t begin = 0; begin <= content.size();) {
+        const std::size_t end = std::min(content.find('\n', begin), content.size());
+        std::string_view line = content.substr(begin, end - begin);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        lines.append(foreign(line));
+        begin = end + 1;
+    }
+    return lines.join(u'\n');
+}
 
 QString Sheet::foreign(std::string_view content, qsizetype most) const { return m_drawable(ui::foreign(content, most)); }
 

@@ -35,6 +35,8 @@ public:
     void picture(Picture picture);
 
     QString foreign(std::string_view text, qsizetype most = 2'000) const;
+    /// Text of a person that may have several lines.
+    QString foreignLines(std::string_view text) const;
     QString drawable(const QString& text) const { return m_drawable(text); }
     static QColor tone(Tone tone);
     static QColor wash(Tone tone); ///< a quiet background

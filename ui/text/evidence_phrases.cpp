@@ -2,6 +2,7 @@
 // What each piece of evidence says, and what would settle an operation that stays unresolved.
 #include "base/instant.h"
 #include "ui/text/foreign.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
@@ -85,6 +86,7 @@ QString wouldSettleText(WouldSettle what)
     case WouldSettle::HeaderTimeField: return Phrases::tr("$upstream_header_time in the log_format: it tells whether the backend answered.");
     case WouldSettle::UpstreamAddrField: return Phrases::tr("$upstream_addr in the log_format: it names the backends.");
     case WouldSettle::ErrorLog: return Phrases::tr("The error log of that time.");
+    case WouldSettle::RestOfInputs: return Phrases::tr("The rest of the files: the reading was stopped before their end.");
     case WouldSettle::BodyHashOrKey:
         return Phrases::tr("A hash of the body or an idempotency key in the application’s log: it tells a resend from a new wish.");
     }
@@ -95,8 +97,7 @@ QString fileLine(const Analysis& analysis, const EvidenceRef& ref)
 {
     if (!ref.file || ref.file.index() >= analysis.inputs.size())
         return {};
-    const std::string& path = analysis.at(ref.file).path;
-    const QString name = foreign(std::string_view(path).substr(path.find_last_of('/') + 1));
+    const QString name = inputName(analysis, ref.file);
     if (ref.line == 0)
         return name;
     return name + u':' + QString::number(ref.line);
