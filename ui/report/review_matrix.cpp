@@ -6,6 +6,7 @@
 #include "ui/text/matrix_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include "retry/router.h"
 #include "review/fix_set.h"
@@ -98,7 +99,10 @@ void addMatrices(Sheet& sheet, const ReportMaterial& source)
             continue;
         if (shown == 0) {
             sheet.heading(Report::tr("What nginx would do, before and after"));
-            sheet.paragraph(Report::tr("After %n fix(es) that need no knowledge of the application.", nullptr, static_cast<int>(fixed.fixes)));
+            const QString fixes = Report::tr("After %n fix(es) that need no knowledge of the application.", nullptr, static_cast<int>(fixed.fixes));
+            //: %1: a path
+            const QString which = source.analysis->configurations.size() > 1 ? sentenceGap() + Report::tr("This is about %1, the first configuration.").arg(sheet.foreign(before->given)) : QString();
+            sheet.paragraph(QString(fixes + which));
         }
         if (++shown > mostBlocks) {
             ++left;

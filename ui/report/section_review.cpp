@@ -11,6 +11,7 @@
 #include "ui/text/punctuation.h"
 
 #include "review/fix.h"
+#include "review/fix_set.h"
 #include "review/line_diff.h"
 
 #include <QCoreApplication>
@@ -72,7 +73,9 @@ void addReviewSummary(Sheet& sheet, const ReportMaterial& source)
     const Analysis& analysis = *source.analysis;
     const auto errors = static_cast<int>(findingsOf(analysis, Severity::Error).size());
     const bool unread = std::ranges::any_of(analysis.configurations, [](const auto& configuration) { return !configuration->unread.empty() || !configuration->problems.empty(); });
-    if (errors > 0)
+    if (errors > 0 && analysis.configurations.size() > 1)
+        sheet.paragraph(RichText(Report::tr("%n error(s) should be mended before these configurations are used.", nullptr, errors), Face::Bold, Sheet::tone(Tone::Error)));
+    else if (errors > 0)
         sheet.paragraph(RichText(Report::tr("%n error(s) should be mended before this configuration is used.", nullptr, errors), Face::Bold, Sheet::tone(Tone::Error)));
     else
         sheet.paragraph(RichText(Report::tr("No errors were found."), Face::Bold));
@@ -94,9 +97,13 @@ void addReviewSummary(Sheet& sheet, const ReportMaterial& source)
 }
 
 /// The lines that a fix takes out and puts in.
-void addFix(Sheet& sheet, const Configuration& configuration, const Fix& fix)
+void addFix(Sheet& sheet, const Configuration& configuration, const Finding& finding)
 {
-    sheet.paragraph(RichText(Report::tr("Fix:", "a change of the configuration"), Face::Bold).add(sentenceGap() + sheet.drawable(fixText(fix)))).keepWithNext = true;
+    const Fix& fix = *finding.fix;
+    RichText head = RichText(Report::tr("Fix:", "a change of the configuration"), Face::Bold).add(sentenceGap() + sheet.drawable(fixText(fix)));
+    if (isSafeFix(finding))
+        head.add(sentenceGap() + Report::tr("It needs no knowledge of the application.", "a fix"), Face::Text, Sheet::muted());
+    sheet.paragraph(std::move(head)).keepWithNext = true;
     for (const auto& [file, text] : applyFix(configuration, fix)) {
         const std::string& before = configuration.file(file).text;
         const auto oldLines = linesOf(before), newLines = linesOf(text);
@@ -137,7 +144,7 @@ void addFinding(Sheet& sheet, const ReportMaterial& source, std::size_t index)
         sheet.note(whenNot);
     addDecision(sheet, source, index);
     if (finding.fix)
-        addFix(sheet, configuration, *finding.fix);
+        addFix(sheet, configuration, finding);
 }
 
 } // namespace

@@ -319,6 +319,9 @@ QString fixText(const Fix& fix)
         return Phrases::tr("Set the timeouts that the log advises.");
     if (fix.code == "extend-format")
         return Phrases::tr("Add the missing variables to the format.");
+    // A header or a parameter is one more, the directive has no value to set.
+    if (fix.code == "add-directive" && (a.endsWith(QLatin1String("_set_header")) || a.endsWith(QLatin1String("_param"))))
+        return Phrases::tr("Add %1 %2.", "a directive and its arguments").arg(a, foreignArg(fix.args, 1));
     if (fix.code == "set-value" || fix.code == "add-directive")
         return Phrases::tr("Set %1 to %2.").arg(a, foreignArg(fix.args, 1));
     if (fix.code == "remove-directive")
