@@ -5,6 +5,7 @@
 #include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
 #include "ui/text/settings_phrases.h"
+#include "ui/text/system_phrases.h"
 
 #include <QCoreApplication>
 
@@ -32,8 +33,8 @@ QString errorText(const Error& error)
     const QString a = foreignArg(error.args, 0);
     const QString b = foreignArg(error.args, 1);
     switch (error.code) {
-    case ErrorCode::CannotOpen: return Phrases::tr("%1 cannot be opened: %2.").arg(a, b);
-    case ErrorCode::CannotRead: return Phrases::tr("%1 cannot be read: %2.").arg(a, b);
+    case ErrorCode::CannotOpen: return Phrases::tr("%1 cannot be opened: %2.").arg(a, systemArg(error.args, 1));
+    case ErrorCode::CannotRead: return Phrases::tr("%1 cannot be read: %2.").arg(a, systemArg(error.args, 1));
     case ErrorCode::IsDirectory: return Phrases::tr("%1 is a folder; a file is needed here.").arg(a);
     case ErrorCode::CompressionDamaged:
         return Phrases::tr("The compressed data in %1 is damaged; what came before the damage was read.").arg(a);
@@ -67,7 +68,7 @@ QString errorText(const Error& error)
         return Phrases::tr("The mapping %1 is not valid %2, line %3.", "%2: TOML or JSON").arg(a, b, foreignArg(error.args, 2));
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
     case ErrorCode::SettingsInvalid: return settingsErrorText(error);
-    case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, b);
+    case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, systemArg(error.args, 1));
     case ErrorCode::NotACase: return Phrases::tr("%1 is not a case file of Retryscope. It was left as it is.").arg(a);
     case ErrorCode::CaseDamaged: return Phrases::tr("The case file %1 is damaged: %2. It was left as it is.").arg(a, b);
     case ErrorCode::CaseTooNew:
@@ -107,7 +108,7 @@ QString defectText(const Defect& defect)
     case DefectCode::FileTruncated:
         return Phrases::tr("The compressed data ends early; what came before was read.");
     case DefectCode::FileEmpty: return Phrases::tr("The file is empty.");
-    case DefectCode::FileVanished: return Phrases::tr("The file vanished while it was read: %1.").arg(a);
+    case DefectCode::FileVanished: return Phrases::tr("The file vanished while it was read: %1.").arg(systemArg(defect.args, 0));
     case DefectCode::FormatGuessed: return Phrases::tr("The format was recognised as %1; %2 % of the sample fit it.").arg(a, b);
     case DefectCode::ZoneAssumed: return Phrases::tr("The times have no zone; %1 was assumed.").arg(a);
     case DefectCode::MappingGuessed: return Phrases::tr("The meaning of the columns was guessed: %1.").arg(a);
@@ -117,6 +118,10 @@ QString defectText(const Defect& defect)
     case DefectCode::MultilineContinuation: return Phrases::tr("The line continues the record before it.");
     case DefectCode::EncodingConverted: return Phrases::tr("The file is in %1; it was converted while it was read.").arg(a);
     case DefectCode::FormatChanged: return Phrases::tr("From here on lines have another format, too: %1.").arg(a);
+    case DefectCode::ReadingStopped:
+        if (a == QLatin1StringView("0"))
+            return Phrases::tr("The reading was stopped before this file.");
+        return a.isEmpty() ? Phrases::tr("The reading was stopped here.") : Phrases::tr("The reading was stopped here, at %1 % of the file.").arg(a);
     case DefectCode::FileShrank:
         return Phrases::tr("The file became shorter while it was read: %1 bytes at first, %2 could be read.").arg(a, b);
     case DefectCode::UnpacksTooLarge:
@@ -169,7 +174,7 @@ QString problemText(ConfigProblem::Kind kind, const std::vector<std::string>& ar
     case ConfigProblem::Kind::IncludeOutside:
         return Phrases::tr("include: %1 lies outside of what was given and was not read.").arg(a);
     case ConfigProblem::Kind::IncludeTooMany: return Phrases::tr("include: more than %1 files; the rest was not read.").arg(a);
-    case ConfigProblem::Kind::FileUnreadable: return Phrases::tr("%1 cannot be read: %2.").arg(a, foreignArg(args, 1));
+    case ConfigProblem::Kind::FileUnreadable: return Phrases::tr("%1 cannot be read: %2.").arg(a, systemArg(args, 1));
     case ConfigProblem::Kind::NotText: return Phrases::tr("The file is not text.");
     case ConfigProblem::Kind::InvalidName: return Phrases::tr("This cannot be the name of a directive.");
     case ConfigProblem::Kind::MemberOutside: return Phrases::tr("%1 leads out of its archive and was not read.").arg(a);
