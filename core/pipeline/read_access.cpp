@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <format>
 #include <map>
+#include <ranges>
 
 namespace retryscope {
 
@@ -42,8 +43,8 @@ void addPart(Input& input, Input&& part, std::uint64_t linesBefore)
         input.firstTime = input.firstTime ? std::min(*input.firstTime, *part.firstTime) : part.firstTime;
     if (part.lastTime)
         input.lastTime = input.lastTime ? std::max(*input.lastTime, *part.lastTime) : part.lastTime;
-    if (!zoneStated)
-        input.timeZone = std::move(part.timeZone);
+    for (const auto zone : std::views::split(part.timeZone, std::string_view(", ")))
+        addZone(input.timeZone, std::string_view(zone));
 }
 
 class AccessLogReader {
@@ -78,7 +79,7 @@ public:
         }));
         if (m_job.cancelled() || m_needsAll)
             return !m_needsAll;
-        finishInput(input, lines);
+        finishInput(input, lines, m_job);
         if (!m_used.empty())
             input.format = formatLabel(wrapper, usedOf(formats)) + (m_errorLines ? ", nginx error log" : "");
         if (input.lines > 0 && m_used.empty() && !input.error)
@@ -152,6 +153,10 @@ public:
     bool read()
     {
         for (const std::string& path : m_analysis.request.accessLogs) {
+            if (!m_job.readsOn()) {
+                m_analysis.inputs.push_back(unreadInput(path, InputKind::AccessLog));
+                continue;
+            }
             Input input;
             input.path = path;
             input.kind = InputKind::AccessLog;
@@ -195,7 +200,7 @@ private:
                 m_memory.keeping = Keeping::Everything;
                 return false;
             }
-            auto another = m_formats.stated || m_formats.statedOf.contains(input.path) || more.size() == mostFormats || m_job.cancelled() ? std::nullopt : anotherFormat(unread, chosen);
+            auto another = m_formats.stated || m_formats.statedOf.contains(input.path) || more.size() == mostFormats || !m_job.readsOn() ? std::nullopt : anotherFormat(unread, chosen);
             if (!another)
                 return true;
             more.push_back(std::move(*another));

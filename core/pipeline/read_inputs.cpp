@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <format>
+#include <ranges>
 
 namespace retryscope {
 
@@ -49,8 +51,22 @@ std::string zoneName(int offsetMinutes)
 
 } // namespace
 
-void finishInput(Input& input, LineReader& lines)
+Input unreadInput(const std::string& path, InputKind kind)
 {
+    Input input;
+    input.path = path;
+    input.kind = kind;
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+    input.bytes = error ? 0 : bytes;
+    input.stopReading(0, 1);
+    return input;
+}
+
+void finishInput(Input& input, LineReader& lines, const JobControl& job)
+{
+    if (!job.readsOn() && !lines.isExhausted())
+        return input.stopReading(lines.bytesRead(), lines.bytesTotal());
     if (lines.truncatedCompression() && input.lines == 0)
         input.error = Error{ErrorCode::CompressionDamaged, {input.path}};
     else if (lines.truncatedCompression())
@@ -79,15 +95,31 @@ void noteTime(Input& input, LoggedTime& time, const AnalysisRequest& request)
         input.firstTime = time.instant;
     if (!input.lastTime || time.instant > *input.lastTime)
         input.lastTime = time.instant;
-    if (!input.timeZone.empty())
-        return;
     if (!time.zoneKnown) {
+        if (!input.timeZone.empty())
+            return;
         const std::string zone = request.assumedZone ? request.assumedZone->name() : "UTC";
         input.timeZone = std::format("{} (assumed)", zone);
         input.addDefect({0, DefectCode::ZoneAssumed, {zone}, {}});
         return;
     }
-    input.timeZone = zoneName(time.offsetMinutes);
+    thread_local std::pair<int, std::string> last{0, zoneName(0)};
+    if (last.first != time.offsetMinutes)
+        last = {time.offsetMinutes, zoneName(time.offsetMinutes)};
+    addZone(input.timeZone, last.second);
+}
+
+void addZone(std::string& zones, std::string_view zone)
+{
+    constexpr std::string_view between = ", ";
+    constexpr std::size_t longest = 60; // a hostile log has any number of them
+    if (zones.ends_with(zone) || zones.ends_with(')') || zones.size() > longest)
+        return;
+    for (const auto part : std::views::split(zones, between)) {
+        if (std::string_view(part) == zone)
+            return;
+    }
+    zones.append(zones.empty() ? "" : between).append(zone);
 }
 
 void stateZone(Input& input, Duration shift, const AnalysisRequest& request)
@@ -170,6 +202,10 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
     const EventReading reading{statedWrapper(analysis.request), analysis.request.assumedZone};
     const auto read = [&](const std::vector<std::string>& paths, InputKind kind) {
         for (const std::string& path : paths) {
+            if (!job.readsOn()) {
+                analysis.inputs.push_back(unreadInput(path, kind));
+                continue;
+            }
             Input input;
             input.path = path;
             input.kind = kind;

@@ -26,12 +26,17 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job);
 /// request wants counted once.
 void finishReading(Analysis& analysis);
 
-/// What the reader knows at the end of a file: damage, emptiness, the hash.
-void finishInput(Input& input, LineReader& lines);
+/// What the reader knows at the end of a file: damage, emptiness, the hash; and where the reading was stopped.
+void finishInput(Input& input, LineReader& lines, const JobControl& job);
+
+/// A file that was not come to before the reading was stopped.
+Input unreadInput(const std::string& path, InputKind kind);
 
 /// Takes a time into the input's range and states the zone that it was written in; a time without one is first taken in the zone
 /// that the user says.
 void noteTime(Input& input, LoggedTime& time, const AnalysisRequest& request);
+/// Zones of a log that a change of the clocks leaves with several: "UTC+3, UTC+2", in the order in which they come.
+void addZone(std::string& zones, std::string_view zone);
 
 /// Corrects the range and zone of an input whose zone was not known: `shift` is what has to be added to its times.
 void stateZone(Input& input, Duration shift, const AnalysisRequest& request);
