@@ -102,6 +102,24 @@ std::string_view word(ConfigProblem::Kind kind)
     return "";
 }
 
+namespace {
+
+/// A file that an include names and that is not there has no place of its own: that of the include is given.
+void writeUnread(JsonWriter& json, const Configuration& configuration, const UnreadPart& part)
+{
+    const auto naming = std::ranges::find_if(configuration.problems, [&](const ConfigProblem& problem) {
+        return part.line == 0 && problem.kind == part.kind && problem.span.file && !problem.args.empty() && problem.args.front() == part.file;
+    });
+    const bool found = naming != configuration.problems.end();
+    json.beginObject().field("file", found ? configuration.file(naming->span.file).displayPath : part.file);
+    json.field("line", found ? naming->span.line : part.line).field("code", word(part.kind));
+    if (found)
+        json.field("missing", part.file);
+    json.endObject();
+}
+
+} // namespace
+
 std::string findingsJson(const std::vector<std::pair<const Configuration*, std::vector<Finding>>>& reviewed, const ExportOptions& options)
 {
     JsonWriter json;
@@ -116,7 +134,7 @@ std::string findingsJson(const std::vector<std::pair<const Configuration*, std::
     json.endArray().key("coverage").beginObject().field("files", files).field("directives", directives).key("unread").beginArray();
     for (const auto& [configuration, findings] : reviewed) {
         for (const UnreadPart& part : configuration->unread)
-            json.beginObject().field("file", part.file).field("line", part.line).field("code", word(part.kind)).endObject();
+            writeUnread(json, *configuration, part);
     }
     json.endArray().key("configurations").beginArray();
     for (const auto& [configuration, findings] : reviewed)

@@ -8,14 +8,17 @@ namespace retryscope {
 
 namespace {
 
+/// What nobody can tell is no status.
+std::string toldOf(const std::string& statuses) { return statuses == "?" ? std::string() : statuses; }
+
 void writeRequest(JsonWriter& json, const Analysis& analysis, const ReplayedRequest& replayed)
 {
     const AccessRecord& record = analysis.at(replayed.request).record;
     json.beginObject().textOrNull("file", record.file ? analysis.at(record.file).path : std::string{}).field("line", record.line);
     json.textOrNull("method", record.method).textOrNull("uri", record.uri);
-    json.field("before", replayed.before).field("after", replayed.after).key("client_before");
+    json.textOrNull("before", toldOf(replayed.before)).textOrNull("after", toldOf(replayed.after)).key("client_before");
     replayed.clientBefore > 0 ? json.value(replayed.clientBefore) : json.null();
-    json.field("client_after", replayed.clientAfter).field("double_before", replayed.doubleBefore).field("double_after", replayed.doubleAfter);
+    json.field("client_after", replayed.clientAfter).field("double_before", replayed.doubleBefore).field("double_after", replayed.certain ? replayed.doubleAfter : std::nullopt);
     json.field("certain", replayed.certain).endObject();
 }
 

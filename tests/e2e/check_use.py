@@ -47,8 +47,10 @@ def unreadable(use, folder):
     out, _ = use("--lang", "en", "check", "comment.conf")
     need("comment.conf [no-directives]" in out and "no findings in what was read" in out, out)
     (folder / "lost.conf").write_text("events { }\nhttp { include gone.conf; }\n")
-    findings = json.loads(use("check", "--format", "json", "lost.conf", status=1)[0])["findings"]
+    checked = json.loads(use("check", "--format", "json", "lost.conf", status=1)[0])
+    findings, unread = checked["findings"], checked["coverage"]["unread"]
     need([(f["rule"], f["severity"], f["line"]) for f in findings] == [("syntax-error", "error", 2)], findings)
+    need(unread == [{"file": "lost.conf", "line": 2, "code": "include-not-found", "missing": "gone.conf"}], unread)
 
 
 def hosts(use, folder):
