@@ -57,7 +57,9 @@ public:
         // Once a rule: a long list of findings stays readable.
         if (m_explained.insert(finding.rule).second) {
             about(CheckText::tr("why"), ui::ruleWhy(finding.rule));
-            about(CheckText::tr("exception", "before the case in which a finding does not matter"), ui::ruleWhenNot(finding.rule));
+            // "It matters always" is no exception.
+            if (const QString whenNot = ui::ruleWhenNot(finding.rule); whenNot != ui::ruleWhenNot(Rule::SyntaxError))
+                about(CheckText::tr("exception", "before the case in which a finding does not matter"), whenNot);
         }
         if (finding.fix)
             fix(configuration, *finding.fix);

@@ -22,6 +22,17 @@ struct EffectiveCommand {
     Q_DECLARE_TR_FUNCTIONS(EffectiveCommand)
 };
 
+/// Where a value comes from, in the comment behind it.
+std::string originWord(Origin origin)
+{
+    switch (origin) {
+    case Origin::Set: return EffectiveCommand::tr("set", "where a value comes from").toStdString();
+    case Origin::Inherited: return EffectiveCommand::tr("inherited", "where a value comes from").toStdString();
+    case Origin::Default: return EffectiveCommand::tr("default", "where a value comes from").toStdString();
+    }
+    return {};
+}
+
 int refuseQuestion(std::string what)
 {
     complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {std::move(what)}}));
@@ -118,7 +129,7 @@ int runEffective(const EffectiveOptions& options)
         complain(EffectiveCommand::tr("%n host(s) of this path could answer; this is %1. --node chooses another.", nullptr, static_cast<int>(count))
                      .arg(QString::fromStdString(configuration.given)));
     const EffectiveQuestion question{options.uri, options.host, options.method};
-    return print(options.format == Format::Json ? effectiveJson(configuration, question) : effectiveText(configuration, question)) ? Done : InputUnreadable;
+    return print(options.format == Format::Json ? effectiveJson(configuration, question) : effectiveText(configuration, question, originWord)) ? Done : InputUnreadable;
 }
 
 } // namespace retryscope::app

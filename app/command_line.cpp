@@ -86,13 +86,16 @@ void addSettings(CLI::App& app, std::string& file)
     app.add_option("--settings", file, utf8(CommandLine::tr("Patterns and thresholds of the review, TOML: [review] write_locations, client_timeout and so on; README.md names all of them")));
 }
 
-void addTime(CLI::App& app, const std::string& name, std::optional<Instant>& time, const QString& what)
+/// `time`: of `inputs`
+void addTime(CLI::App& app, const std::string& name, const AnalysisRequest& inputs, std::optional<Instant>& time, const QString& what)
 {
-    app.add_option_function<std::string>(name, [&time, name](const std::string& text) {
+    app.add_option_function<std::string>(name, [&time, &inputs, name](const std::string& text) {
         const auto read = parseTime(text);
         if (!read)
             throw CLI::ValidationError(name, utf8(CommandLine::tr("“%1” is not a time.").arg(QString::fromStdString(text))));
         time = read->instant;
+        if (inputs.since && inputs.until && *inputs.until < *inputs.since)
+            throw CLI::ValidationError(name, utf8(CommandLine::tr("--until lies before --since: no request is between them.")));
     }, utf8(what));
 }
 
@@ -274,8 +277,8 @@ void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>&
     app.add_flag("--merge-identical", inputs.mergeIdentical, utf8(CommandLine::tr("A line that stands in two files is one line")));
     addSettings(app, inputs.settingsFile);
     addVersion(app, inputs.nginxVersion);
-    addTime(app, "--since", inputs.since, CommandLine::tr("Only requests that ended at or after this time"));
-    addTime(app, "--until", inputs.until, CommandLine::tr("Only requests that ended at or before this time"));
+    addTime(app, "--since", inputs, inputs.since, CommandLine::tr("Only requests that ended at or after this time"));
+    addTime(app, "--until", inputs, inputs.until, CommandLine::tr("Only requests that ended at or before this time"));
     addVerdictOptions(app, inputs);
     app.add_option("PATH", paths, utf8(CommandLine::tr("Files, folders and archives whose kinds are recognised")));
 }

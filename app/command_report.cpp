@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 namespace retryscope::app {
 
@@ -39,24 +40,48 @@ int complainAndExit(const Error& error)
 
 QString shown(const std::string& text) { return QString::fromStdString(text); }
 
+/// What --assume-zone takes, --time-zone takes as well.
+std::optional<QTimeZone> zoneOf(const std::string& text)
+{
+    if (const QTimeZone named(QByteArray::fromStdString(text)); named.isValid())
+        return named;
+    const auto stated = AssumedZone::parse(text);
+    return stated ? std::optional(QTimeZone(stated->offsetMinutes(Instant{}) * 60)) : std::nullopt;
+}
+
 /// What is wrong with the options, in words; empty: nothing.
 QString wrongOption(const ReportCommandOptions& options)
 {
     if (!ui::formOf(shown(options.output)))
         return ReportCommand::tr("%1: the report's name has to end in .pdf, .html, .md, .json or .csv").arg(shown(options.output));
-    if (!options.timeZone.empty() && !QTimeZone(QByteArray::fromStdString(options.timeZone)).isValid())
+    if (!options.timeZone.empty() && !zoneOf(options.timeZone))
         return ReportCommand::tr("%1: not a time zone, such as Europe/Moscow or UTC+03:00").arg(shown(options.timeZone));
-    if (const auto classes = parseRedactList(options.redact); !classes)
+    // Who asks for redaction, with a variable that is empty, must not get everything open.
+    if (options.redact && options.redact->empty())
+        return ReportCommand::tr("--redact needs at least one of ip, query, user, cookie, token, email, path, card, all");
+    if (const auto classes = parseRedactList(options.redact.value_or("")); !classes)
         return ReportCommand::tr("%1: not one of ip, query, user, cookie, token, email, path, card, all").arg(shown(classes.error()));
     if (options.attachCase && options.caseFile.empty())
         return ReportCommand::tr("--attach-case needs --case");
-    if (options.attachCase && (!options.redact.empty() || !options.redactPaths.empty()))
+    if (options.attachCase && options.archival)
+        return ReportCommand::tr("--attach-case: nothing can be attached to PDF/A-1b (--archival)");
+    if (options.attachCase && (options.review || ui::formOf(shown(options.output)) != ui::ReportForm::Pdf))
+        return ReportCommand::tr("--attach-case: only the PDF of an incident report holds a case file");
+    if (options.archival && ui::formOf(shown(options.output)) != ui::ReportForm::Pdf)
+        return ReportCommand::tr("--archival: only a PDF can be PDF/A-1b");
+    if (options.attachCase && (options.redact || !options.redactPaths.empty()))
         return ReportCommand::tr("--attach-case: a case file cannot be redacted");
     for (const std::string& pattern : options.redactPaths) {
         if (!Regex::compile(pattern))
             return ReportCommand::tr("%1: not a regular expression").arg(shown(pattern));
     }
     return {};
+}
+
+bool isSameFile(const std::string& a, const std::string& b)
+{
+    std::error_code error;
+    return !b.empty() && std::filesystem::equivalent(a, b, error);
 }
 
 /// What a person wrote into the case; null: no case, or nothing.
@@ -90,10 +115,10 @@ ui::ReportOptions reportOptions(const ReportCommandOptions& options)
     report.title = shown(options.title);
     report.author = shown(options.author);
     if (!options.timeZone.empty())
-        report.zone = QTimeZone(QByteArray::fromStdString(options.timeZone));
+        report.zone = zoneOf(options.timeZone);
     report.timelines = ui::reportTimelines;
     report.paper = options.page == "letter" ? ui::Paper::Letter : ui::Paper::A4;
-    report.redact = {parseRedactList(options.redact).value_or(std::set<Redact>()), options.redactPaths};
+    report.redact = {parseRedactList(options.redact.value_or("")).value_or(std::set<Redact>()), options.redactPaths};
     if (!options.redactPaths.empty())
         report.redact.classes.insert(Redact::Path);
     report.subject = options.review ? ui::Subject::Review : ui::Subject::Incident;
@@ -114,7 +139,7 @@ void addReportOptions(CLI::App& app, ReportCommandOptions& options)
     app.add_option("--time-zone", options.timeZone, ReportCommand::tr("Zone of all times, such as Europe/Moscow; default: that of the access log").toStdString());
     app.add_option("--operation", options.operations, ReportCommand::tr("Only this operation, such as op12; may be given several times").toStdString())->take_all()->allow_extra_args(false);
     takesOneOf(*app.add_option("--page", options.page, ReportCommand::tr("Size of the pages of a PDF").toStdString()), {"a4", "letter"});
-    app.add_option("--redact", options.redact, ReportCommand::tr("Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all").toStdString());
+    app.add_option_function<std::string>("--redact", [&options](const std::string& list) { options.redact = list; }, ReportCommand::tr("Replace by pseudonyms: ip, query, user, cookie, token, email, path, separated by commas, or all").toStdString());
     app.add_option("--redact-path", options.redactPaths, ReportCommand::tr("Also what this regular expression finds in paths (its first group)").toStdString())->take_all()->allow_extra_args(false);
     app.add_flag("--review", options.review, ReportCommand::tr("Report what the review says of the configuration, not what happened").toStdString());
     app.add_flag("--archival", options.archival, ReportCommand::tr("PDF/A-1b, without attachments").toStdString());
@@ -134,6 +159,10 @@ int runReport(const ReportCommandOptions& options)
     if (!analysis)
         return complainAndExit(analysis.error());
     complainAboutInputs((*analysis)->inputs);
+    if (ui::isReadBy(**analysis, shown(options.output)) || isSameFile(options.output, options.caseFile)) {
+        complain(ReportCommand::tr("%1 is a file that the report is made from; give --output another name").arg(shown(options.output)));
+        return WrongUse;
+    }
     ui::ReportOptions report = reportOptions(options);
     report.annotations = annotationsOf(options.caseFile);
     for (const std::string& name : options.operations) {

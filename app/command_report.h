@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ struct ReportCommandOptions {
     std::string caseFile; ///< keeps the results, or has them; empty: none
     std::string output, title, author, timeZone, language; ///< language of the report, whatever the messages speak
     std::string page = "a4";                               ///< "a4" or "letter"
-    std::string redact;                                    ///< "ip,user" or "all"
+    std::optional<std::string> redact;                     ///< "ip,user" or "all"; nothing if not asked for
     std::vector<std::string> redactPaths;                  ///< patterns
     std::vector<std::string> operations;                   ///< "op12"; empty: all
     bool archival = false, noAttachments = false, attachCase = false;

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <memory>
 
 namespace retryscope::app {
 
@@ -25,6 +26,27 @@ QString joined(const std::vector<std::string>& words)
         list << QString::fromStdString(word);
     return list.join(QStringLiteral(", "));
 }
+
+/// In the columns of a terminal, in which Chinese characters take two.
+std::size_t columnsOf(const std::string& text)
+{
+    std::size_t columns = 0;
+    for (const char32_t c : QString::fromStdString(text).toStdU32String())
+        columns += c >= 0x2E80 && c <= 0xFFDC ? 2 : 1;
+    return columns;
+}
+
+/// CLI11 counts bytes: what stands behind a translated word would move to the left.
+class AlignedFormatter : public CLI::Formatter {
+public:
+    std::string make_option(const CLI::Option* option, bool isPositional) const override
+    {
+        const std::string left = make_option_name(option, isPositional) + make_option_opts(option);
+        CLI::Formatter wider(*this);
+        wider.column_width(get_column_width() + left.size() - columnsOf(left));
+        return wider.make_option(option, isPositional);
+    }
+};
 
 /// What nobody took; options only if `optionsOnly`.
 std::vector<std::string> leftOver(const CLI::App& top, bool optionsOnly)
@@ -48,7 +70,8 @@ QString before(const std::string& message, std::string_view words) { return QStr
 
 void translateHelp(CLI::App& top)
 {
-    const auto formatter = top.get_formatter();
+    const auto formatter = std::make_shared<AlignedFormatter>();
+    top.formatter(formatter);
     //: Heads the line that shows how a command is written
     formatter->label("Usage", Usage::tr("Usage").toStdString());
     //: In the line that shows how a command is written: any options

@@ -99,7 +99,7 @@ std::string effectiveJson(const Configuration& configuration, const EffectiveQue
     return json.take();
 }
 
-std::string effectiveText(const Configuration& configuration, const EffectiveQuestion& question)
+std::string effectiveText(const Configuration& configuration, const EffectiveQuestion& question, const std::function<std::string(Origin)>& originText)
 {
     const LocationChoice choice = chooseLocation(configuration, question.host, question.uri, 0, question.method);
     const DirectiveId block = choice.block ? choice.block : choice.location ? choice.location : choice.server;
@@ -108,7 +108,7 @@ std::string effectiveText(const Configuration& configuration, const EffectiveQue
     std::string out = printable(std::format("# {}", contextOf(configuration, block))) + '\n';
     const RetryPolicy policy = effectivePolicy(configuration, block);
     for (const EffectiveValue& value : policy.values) {
-        std::string where(word(value.origin));
+        std::string where = originText(value.origin);
         if (value.where) {
             const Span& span = configuration.at(value.where).span;
             where += std::format(" {}:{}", configuration.file(span.file).displayPath, span.line);
