@@ -5480,7 +5480,7 @@
     </message>
     <message>
         <source>“Duplicated” counts the requests of operations that were executed more than once, “Repeated” those that were passed on within a group.</source>
-        <translation>«Выполнена дважды» — число запросов тех операций, которые выполнены больше одного раза; «Повторено» — число запросов, переданных другому серверу той же группы.</translation>
+        <translation>«Выполнено дважды» — число запросов тех операций, которые выполнены больше одного раза; «Повторено» — число запросов, переданных другому серверу той же группы.</translation>
     </message>
     <message>
         <source>≈ %1 by nginx&apos;s clock</source>
