@@ -5,6 +5,7 @@
 #include "app/text_health.h"
 #include "base/escape.h"
 #include "config/effective.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
@@ -47,6 +48,8 @@ void addInputs(Lines& out, const Analysis& analysis)
         }
         out.add(TextSummary::tr("%1 (%2): %3 line(s) read, %4 not read", nullptr, pluralNumber(input.parsed)).arg(path, ui::inputKindText(input.kind), ui::countText(input.parsed), ui::countText(input.skipped)));
     }
+    if (analysis.isPart())
+        out.add(ui::stoppedText(analysis) + ui::sentenceGap() + ui::partMeaningText());
 }
 
 void addCounts(Lines& out, const Summary& s)

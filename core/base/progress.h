@@ -15,10 +15,11 @@ enum class Stage { ReadingConfiguration, ReadingAccessLogs, ReadingErrorLogs, Re
 /// reading, items afterwards; total 0 = unknown.
 using ProgressFn = std::function<void(Stage, std::uint64_t done, std::uint64_t total)>;
 
-/// What every long function takes; both members may be empty.
+/// What every long function takes; any member may be empty.
 struct JobControl {
     ProgressFn progress;
-    std::stop_token stop;
+    std::stop_token stop; ///< ends the work; nothing comes of it
+    std::stop_token halt; ///< ends the reading where it is; what was read is worked on to the end
 
     void report(Stage stage, std::uint64_t done, std::uint64_t total) const
     {
@@ -26,6 +27,7 @@ struct JobControl {
             progress(stage, done, total);
     }
     bool cancelled() const { return stop.stop_requested(); }
+    bool readsOn() const { return !cancelled() && !halt.stop_requested(); }
 };
 
 } // namespace retryscope

@@ -74,7 +74,7 @@ public:
         } else if (mapping) {
             m_out.mapping = *mapping;
         }
-        for (ReadRow row; !job.cancelled() && rows.next(row);) {
+        for (ReadRow row; job.readsOn() && rows.next(row);) {
             addEvent(row);
             if ((m_out.events.size() & 0xFFF) == 0) {
                 job.report(Stage::ReadingApplication, rows.lines().bytesRead(), rows.lines().bytesTotal());
@@ -83,7 +83,7 @@ public:
         }
         if (m_input.lines > 0 && !rows.knowsShape() && !m_input.error)
             m_input.error = Error{ErrorCode::RowsNotRecognised, {m_input.path}};
-        else if (m_out.events.empty() && m_input.parsed > 0 && m_input.skipped == 0)
+        else if (m_out.events.empty() && m_input.parsed > 0 && m_input.skipped == 0 && job.readsOn())
             m_input.addDefect({0, DefectCode::NoRows, {}, {}});
         else if (m_input.lines > 0 && m_guessed && rows.knowsShape())
             sayMapping();
@@ -94,6 +94,8 @@ public:
 private:
     void finishFile(LineReader& lines, const JobControl& job)
     {
+        if (!job.readsOn() && !lines.isExhausted())
+            return m_input.stopReading(lines.bytesRead(), lines.bytesTotal());
         if (lines.truncatedCompression() && m_input.parsed == 0)
             m_input.error = Error{ErrorCode::CompressionDamaged, {m_input.path}};
         else if (lines.truncatedCompression())
@@ -106,8 +108,6 @@ private:
             else
                 m_input.error = *error;
         }
-        if (job.cancelled())
-            return;
         m_input.sha256 = lines.sha256();
         if (lines.bytesRead() < lines.bytesTotal() && !lines.error())
             m_input.addDefect({0, DefectCode::FileShrank, {std::format("{}", lines.bytesTotal()), std::format("{}", lines.bytesRead())}, {}});

@@ -52,8 +52,12 @@ std::string_view originWord(int origin)
 
 std::string refText(const Analysis& analysis, const EvidenceRef& ref)
 {
-    return std::format("{}:{}", analysis.at(ref.file).path, ref.line);
+    const std::string& path = analysis.at(ref.file).path;
+    return ref.line ? std::format("{}:{}", path, ref.line) : path;
 }
+
+/// A line that is not known is no line, and certainly not number 0.
+std::optional<std::uint64_t> lineOrNull(std::uint64_t line) { return line ? std::optional(line) : std::nullopt; }
 
 void writeInput(JsonWriter& json, const Input& input, const ClockOffset* offset)
 {
@@ -69,9 +73,9 @@ void writeInput(JsonWriter& json, const Input& input, const ClockOffset* offset)
         json.field("read_percent", input.readPercent());
     json.key("defects").beginArray();
     if (input.error)
-        json.beginObject().field("line", 0).field("code", retryscope::word(input.error->code)).endObject();
+        json.beginObject().field("line", lineOrNull(0)).field("code", retryscope::word(input.error->code)).endObject();
     for (const Defect& defect : input.defects)
-        json.beginObject().field("line", defect.line).field("code", retryscope::word(defect.code)).endObject();
+        json.beginObject().field("line", lineOrNull(defect.line)).field("code", retryscope::word(defect.code)).endObject();
     json.endArray().endObject();
 }
 
@@ -135,7 +139,7 @@ void writeEffects(JsonWriter& json, const Analysis& analysis, const Operation& o
         // The application's line and the export's row of one effect share its id: one element.
         if (event.kind != EventKind::Effect || (!event.effectId.empty() && !seen.insert(event.effectId).second))
             continue;
-        json.beginObject().field("file", analysis.at(event.file).path).field("line", event.line).textOrNull("id", event.effectId).key("time");
+        json.beginObject().field("file", analysis.at(event.file).path).field("line", lineOrNull(event.line)).textOrNull("id", event.effectId).key("time");
         if (event.time)
             json.value(event.time->instant);
         else
@@ -150,7 +154,7 @@ void writeEffects(JsonWriter& json, const Analysis& analysis, const Operation& o
 void writeRequest(JsonWriter& json, const Analysis& analysis, const Request& request)
 {
     const AccessRecord& record = request.record;
-    json.beginObject().field("file", analysis.at(record.file).path).field("line", record.line).field("start", record.start()).key("end");
+    json.beginObject().field("file", analysis.at(record.file).path).field("line", lineOrNull(record.line)).field("start", record.start()).key("end");
     if (record.end)
         json.value(record.end->instant);
     else
@@ -178,7 +182,7 @@ void writeOperation(JsonWriter& json, const Analysis& analysis, OperationId id, 
     json.endArray().key("requests").beginArray();
     for (const RequestId request : operation.requests) {
         const AccessRecord& record = analysis.at(request).record;
-        json.beginObject().field("file", analysis.at(record.file).path).field("line", record.line).endObject();
+        json.beginObject().field("file", analysis.at(record.file).path).field("line", lineOrNull(record.line)).endObject();
     }
     json.endArray().field("deliveries_confirmed", operation.deliveriesConfirmed).field("effects_confirmed", operation.effectsConfirmed);
     json.field("replays", operation.replays).field("conflicts", operation.conflicts);

@@ -14,6 +14,7 @@
 #include "source/input.h"
 #include "verdict/match.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
@@ -87,6 +88,8 @@ struct Analysis {
     const Event& at(EventId id) const { return events[id.index()]; }
     const ErrorLine& at(ErrorLineId id) const { return errorLines[id.index()]; }
     const Input& at(FileId id) const { return inputs[id.index()]; }
+    /// The reading was stopped before the end of some input.
+    bool isPart() const { return std::ranges::any_of(inputs, &Input::wasStopped); }
     const Configuration* configuration() const { return configurations.empty() ? nullptr : configurations.front().get(); }
 };
 

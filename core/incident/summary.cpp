@@ -13,27 +13,26 @@ namespace {
 
 bool isTry(const Attempt& attempt) { return attempt.kind == AttemptKind::Attempt; }
 
-/// Passed on within a group: more than one server was tried there.
-bool wasRetried(const Request& request)
-{
-    std::map<int, int> tries;
-    return std::ranges::any_of(request.attempts, [&](const Attempt& a) { return isTry(a) && ++tries[a.group] > 1; });
-}
+} // namespace
 
-/// The request may have been executed there, and nginx got no answer.
 bool lostItsResponse(const Attempt& attempt)
 {
     return isTry(attempt) && attempt.delivery == Delivery::PossiblyExecuted && attempt.status.value_or(504) >= 500;
 }
 
-/// nginx stopped waiting for the answer.
 bool wasCut(const Attempt& attempt)
 {
     return attempt.failure == Failure::ReadTimeout
         || (attempt.failure == Failure::Unknown && attempt.status == 504 && attempt.statusOrigin != StatusOrigin::Upstream && !attempt.header);
 }
 
-} // namespace
+const Attempt* firstToFail(const Request& request)
+{
+    if (!wasRetried(request))
+        return nullptr;
+    const auto first = std::ranges::find_if(request.attempts, [](const Attempt& attempt) { return isTry(attempt) && attempt.address; });
+    return first == request.attempts.end() ? nullptr : &*first;
+}
 
 /// Counts by key; named, because a member of SummaryCounter has this type.
 class GroupTable {
@@ -71,9 +70,9 @@ struct Counted {
 Counted countedOf(const Request& request)
 {
     Counted counted;
-    counted.tries = static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, isTry));
+    counted.tries = triesOf(request);
     counted.lost = static_cast<std::uint64_t>(std::ranges::count_if(request.attempts, lostItsResponse));
-    counted.retried = counted.tries > 1 && wasRetried(request);
+    counted.retried = wasRetried(request);
     counted.retriedWell = counted.retried && request.record.status > 0 && request.record.status < 400;
     for (std::size_t i = 0; i + 1 < request.attempts.size(); ++i)
         counted.added += request.attempts[i].response.value_or(Duration{0});
@@ -215,7 +214,7 @@ private:
     void addAttempts(const Request& request, GroupCount& location, const Counted& counted)
     {
         std::vector<const std::string*> seen;
-        bool first = true;
+        const Attempt* const first = firstToFail(request);
         for (const Attempt& attempt : request.attempts) {
             if (!isTry(attempt))
                 continue;
@@ -234,8 +233,7 @@ private:
                 backend->duplicated += counted.duplicated;
                 addTo(backend->health, counted);
             }
-            backend->firstToFail += first && counted.retried;
-            first = false;
+            backend->firstToFail += &attempt == first;
         }
     }
 

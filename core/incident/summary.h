@@ -17,6 +17,13 @@
 
 namespace retryscope {
 
+/// The request may have been executed there, and nginx got no answer.
+bool lostItsResponse(const Attempt& attempt);
+/// nginx stopped waiting for the answer.
+bool wasCut(const Attempt& attempt);
+/// The attempt that made nginx pass the request on; nullptr: it was not retried, or no address is logged.
+const Attempt* firstToFail(const Request& request);
+
 struct GroupCount {
     std::string key; ///< method, location or backend
     std::uint64_t requests = 0, retried = 0, attempts = 0, duplicated = 0;

@@ -44,15 +44,17 @@ void joinErrors(Analysis& analysis)
 MatchContext contextOf(const Analysis& analysis)
 {
     MatchContext context;
+    context.isPart = analysis.isPart();
     context.errorLines = analysis.errorLines;
     for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
         const Input& input = analysis.inputs[i];
         const FileId id = FileId::fromIndex(i);
         context.kinds[id] = input.kind;
         const bool application = input.kind == InputKind::AppLog || input.kind == InputKind::Effects;
-        if (application && input.parsed > 0) {
+        if (application && (input.parsed > 0 || input.wasStopped())) {
             (input.kind == InputKind::AppLog ? context.haveApplicationLogs : context.haveEffectsExport) = true;
-            if (input.firstTime && input.lastTime)
+            // Rows are in any order: what was not read may lie anywhere.
+            if (input.firstTime && input.lastTime && !input.wasStopped())
                 context.coverage[id] = {*input.firstTime, *input.lastTime};
         }
         if (const auto stated = analysis.request.clockOffsets.find(input.path); stated != analysis.request.clockOffsets.end())
@@ -149,6 +151,8 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
         return failure(ErrorCode::Cancelled);
     if (analysis->inputs.empty())
         return failure(ErrorCode::NothingToAnalyse);
+    if (analysis->isPart() && analysis->requests.empty() && std::ranges::all_of(analysis->inputs, [](const Input& i) { return i.kind == InputKind::Config || i.lines == 0; }))
+        return failure(ErrorCode::Cancelled);
 
     if ((*set)->isLarge()) {
         keepRequests(*analysis, **set);

@@ -15,6 +15,7 @@ namespace retryscope {
 
 /// Inputs that cannot be read are recorded in `inputs` with their error; the rest is still analysed.
 /// Errors: NothingToAnalyse (no input at all could be read), UnknownLogFormat, InvalidLogFormat, Cancelled.
+/// Halted: what was read until then is matched and judged (Analysis::isPart); Cancelled if that is no line at all.
 Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, const JobControl& job = {});
 
 /// Sorts paths that were dropped or given without an option into the kinds by their content: configuration (directory,

@@ -85,7 +85,7 @@ void RequestPlacer::place(Request& request)
     const LocationChoice* behind = host.empty() && !record.upstreamName.empty() ? chooseByBackend(record) : nullptr;
     request.location = behind ? *behind : choose(host, record.uri, record.method);
     // Where no further server was alive nothing was repeated, and no line is to blame.
-    if (std::ranges::count(request.attempts, AttemptKind::Attempt, &Attempt::kind) < 2)
+    if (!wasRepeated(request))
         return;
     // A limit_except or an if may have a pass and a policy of its own.
     const LocationChoice& choice = request.location;

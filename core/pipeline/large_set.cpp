@@ -73,7 +73,7 @@ void summariseLarge(Analysis& analysis, AccessSet& set, Duration resendWindow)
         counter->addOperation(operation.verdict, operation.effectsConfirmed);
     const auto [delivered, undelivered] = set.countedOperations(resendWindow);
     counter->addOperation(Verdict::Unresolved, 0, delivered);
-    counter->addOperation(Verdict::NotApplied, 0, undelivered);
+    counter->addOperation(analysis.isPart() ? Verdict::Unresolved : Verdict::NotApplied, 0, undelivered);
     analysis.summary = counter->take();
     analysis.summary.countedOnly = set.countedOnly();
 }

@@ -83,7 +83,7 @@ private:
         for (unsigned i = 0; i < threads; ++i)
             workers.emplace_back([this](const std::stop_token& stop) { work(stop); });
         bool goesOn = give(std::move(first)) && give(std::move(second));
-        while (goesOn && !m_job.cancelled()) {
+        while (goesOn && m_job.readsOn()) {
             auto block = read();
             goesOn = block && give(std::move(block));
         }

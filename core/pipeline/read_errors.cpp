@@ -43,7 +43,7 @@ public:
     void read(LineReader& lines, const JobControl& job)
     {
         Line line;
-        while (!job.cancelled() && lines.next(line)) {
+        while (job.readsOn() && lines.next(line)) {
             ++m_input.lines;
             if (!line.text.empty())
                 take(line);
@@ -114,7 +114,7 @@ void readErrorLog(Analysis& analysis, Input& input, const std::string& path, con
     input.format = sample->wrapper == WrapperKind::None ? "nginx error log" : std::format("{} + nginx error log", word(sample->wrapper));
     input.bytes = lines.bytesTotal();
     ErrorLogReader(analysis, input, FileId::fromIndex(analysis.inputs.size())).read(lines, job);
-    finishInput(input, lines);
+    finishInput(input, lines, job);
     if (input.lines > 0 && input.parsed == 0 && !input.error)
         input.error = Error{ErrorCode::FormatNotRecognised, {input.path}};
 }
@@ -153,6 +153,10 @@ void readErrorLogs(Analysis& analysis, const JobControl& job)
     for (const std::string& path : analysis.request.errorLogs) {
         if (known.contains(path))
             continue;
+        if (!job.readsOn()) {
+            analysis.inputs.push_back(unreadInput(path, InputKind::ErrorLog));
+            continue;
+        }
         Input input;
         input.path = path;
         input.kind = InputKind::ErrorLog;

@@ -49,6 +49,9 @@ void noteSet(Pieces& pieces)
         paths.push_back(piece->path);
     for (const std::string& missing : missingPieces(paths))
         pieces.back()->addDefect({0, DefectCode::RotationMissing, {missing}, {}});
+    // Where one of them ends is not known, so neither is what lies between.
+    if (std::ranges::any_of(pieces, [](const Input* piece) { return piece->wasStopped(); }))
+        return;
     std::erase_if(pieces, [](const Input* piece) { return !hasTimes(*piece); });
     for (std::size_t i = 1; i < pieces.size(); ++i)
         compare(*pieces[i - 1], *pieces[i]);

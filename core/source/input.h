@@ -6,7 +6,9 @@
 #include "base/instant.h"
 #include "base/result.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <optional>
@@ -53,6 +55,20 @@ struct Input {
         if (++defectCounts[defect.code] <= samplesPerCode)
             defects.push_back(std::move(defect));
     }
+
+    /// The person stopped the reading behind the lines that were seen; so many of the file's bytes were read (total 0: not known).
+    void stopReading(std::uint64_t read, std::uint64_t total)
+    {
+        // A file that was stopped was never read whole, however close to its end.
+        addDefect({lines, DefectCode::ReadingStopped, {total == 0 ? std::string() : std::to_string(std::min<std::uint64_t>(99, read / std::max<std::uint64_t>(total / 100, 1)))}, {}});
+    }
+    /// How much of a file was read that was stopped, if that is known.
+    std::optional<int> readPercent() const
+    {
+        const auto stopped = std::ranges::find(defects, DefectCode::ReadingStopped, &Defect::code);
+        return stopped == defects.end() || stopped->args.empty() || stopped->args.front().empty() ? std::nullopt : std::optional(std::atoi(stopped->args.front().c_str()));
+    }
+    bool wasStopped() const { return defectCounts.contains(DefectCode::ReadingStopped); }
 };
 
 } // namespace retryscope

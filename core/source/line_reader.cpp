@@ -211,6 +211,8 @@ bool LineReader::nextBlock(LineBlock& block)
     return true;
 }
 
+bool LineReader::isExhausted() { return m_state->begin == m_state->end && !m_state->fill(); }
+
 void LineReader::unwrap(WrapperKind kind) { m_state->unwrapper = Unwrapper(kind); }
 
 const Envelope& LineReader::envelope() const { return m_state->unwrapper.envelope(); }

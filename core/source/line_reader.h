@@ -39,6 +39,9 @@ public:
     /// "UTF-16LE", "UTF-16BE"; empty: the bytes of the file. Known after the first line.
     std::string encoding() const;
 
+    /// All lines were given; may read on to find out.
+    bool isExhausted();
+
     /// Set when reading ended early: CompressionDamaged (what came before the damage was delivered), CannotRead.
     const std::optional<Error>& error() const;
     bool truncatedCompression() const; ///< the compressed data ended in the middle

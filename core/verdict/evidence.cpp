@@ -289,11 +289,14 @@ private:
         if (m_operation.sameInputUnknown)
             settle(WouldSettle::BodyHashOrKey);
         const bool unseen = std::ranges::any_of(m_facts.seen.all, [](const DeliverySeen& d) { return d.possible && !d.received; });
-        if (!m_facts.context.haveApplicationLogs || unseen)
+        const bool isPart = m_facts.context.isPart;
+        if (isPart)
+            settle(WouldSettle::RestOfInputs);
+        if (!m_facts.context.haveApplicationLogs || (unseen && !isPart))
             settle(WouldSettle::ApplicationLog);
         if (!m_facts.context.haveEffectsExport)
             settle(WouldSettle::EffectsExport);
-        else if (!m_facts.exportCovering())
+        else if (!isPart && !m_facts.exportCovering())
             settle(WouldSettle::ExportUntilLater);
         for (const RequestId id : m_operation.requests)
             missingFields(m_facts.requests[id.index()]);

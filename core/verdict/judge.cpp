@@ -80,6 +80,11 @@ private:
 
     void set(Verdict verdict, bool confirmed)
     {
+        // Two effects that were found stay two; that there was no further one would need what was not read.
+        if (m_context.isPart && verdict != Verdict::Duplicated) {
+            verdict = Verdict::Unresolved;
+            confirmed = false;
+        }
         m_operation.verdict = verdict;
         m_operation.confidence = confirmed ? Confidence::Confirmed : Confidence::Inferred;
     }

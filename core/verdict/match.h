@@ -19,6 +19,7 @@ namespace retryscope {
 struct MatchContext {
     bool haveApplicationLogs = false;
     bool haveEffectsExport = false;
+    bool isPart = false; ///< the reading was stopped: what was not found may stand in the rest, so only what was found decides
     /// Time covered by each export and application log, as logged (matchOperations puts it on nginx's clock); a "not found"
     /// counts only inside.
     std::map<FileId, std::pair<Instant, Instant>> coverage;

@@ -35,6 +35,13 @@ struct Request {
     OperationId operation;
 };
 
+/// Attempts at servers: without those that found none alive, and those that failed inside nginx.
+std::size_t triesOf(const Request& request);
+/// Passed on within a group: more than one server was tried there. "Retried" in every count, list and picture.
+bool wasRetried(const Request& request);
+/// Tried more than once, by a retry or by an internal redirect: what a line of the configuration allowed.
+inline bool wasRepeated(const Request& request) { return triesOf(request) > 1; }
+
 /// Where a piece of evidence lies: a line of an input.
 struct EvidenceRef {
     FileId file;
@@ -93,6 +100,7 @@ enum class WouldSettle : std::uint8_t {
     UpstreamAddrField,  ///< $upstream_addr
     ErrorLog,           ///< of that time
     BodyHashOrKey,      ///< in the application's log: it tells a resend from a new wish
+    RestOfInputs,       ///< the reading was stopped before their end
 };
 std::string_view word(WouldSettle w);
 

@@ -68,6 +68,7 @@ std::string_view word(WouldSettle w)
     case WouldSettle::UpstreamAddrField: return "upstream-addr";
     case WouldSettle::ErrorLog: return "error-log";
     case WouldSettle::BodyHashOrKey: return "body-hash-or-key";
+    case WouldSettle::RestOfInputs: return "rest-of-inputs";
     }
     return "";
 }

@@ -26,6 +26,7 @@ public:
     void start(Work work, Done done, ProgressFn progress = {})
     {
         m_thread.request_stop();
+        m_halt = {};
         const std::uint64_t mine = ++*m_current;
         m_running = true;
         auto finish = [this, mine, done = std::move(done), current = m_current](T& result) {
@@ -35,15 +36,18 @@ public:
             done(std::move(result));
         };
         m_thread = std::jthread([previous = std::move(m_thread), work = std::move(work), finish = std::move(finish),
-                                    report = throttled(std::move(progress), mine), receiver = &m_receiver](std::stop_token stop) mutable {
+                                    report = throttled(std::move(progress), mine), receiver = &m_receiver, halt = m_halt.get_token()](std::stop_token stop) mutable {
             previous = {};
-            auto result = std::make_shared<T>(work(JobControl{std::move(report), stop}));
+            auto result = std::make_shared<T>(work(JobControl{std::move(report), stop, halt}));
             QMetaObject::invokeMethod(receiver, [result, finish] { finish(*result); }, Qt::QueuedConnection);
         });
     }
 
     /// Asks the work to end early; its result still arrives (usually as ErrorCode::Cancelled).
     void stop() { m_thread.request_stop(); }
+
+    /// Asks the work to read no further and to finish what it has; its result arrives.
+    void halt() { m_halt.request_stop(); }
 
     /// Stops, waits for the thread to end, and drops the result.
     void cancel()
@@ -73,6 +77,7 @@ private:
 
     QObject m_receiver; ///< its thread gets the callbacks; what is still queued dies with it
     std::shared_ptr<std::atomic<std::uint64_t>> m_current = std::make_shared<std::atomic<std::uint64_t>>(0);
+    std::stop_source m_halt;
     std::jthread m_thread;
     bool m_running = false;
 };
