@@ -6,12 +6,45 @@
 
 namespace retryscope::ui {
 
+namespace {
+
+constexpr qsizetype longestWhole = 24;  ///< characters; a longer word may be cut behind a slash or a dot
+constexpr qsizetype leastBeginning = 4; ///< characters of it that end a line
+
+bool isGap(QChar c) { return c == u' ' || c == QChar::LineSeparator; }
+
+/// Of a line that ends within a short word ("location /" | "checkout/"): how many characters stay in it, so that the word, and the
+/// directive before it, begin the next line. 0: the line is well as it is.
+int columnsOfWholeWords(const QString& text, int start, int length)
+{
+    const qsizetype end = start + length;
+    if (length <= 0 || end >= text.size() || isGap(text[end]) || isGap(text[end - 1]))
+        return 0;
+    qsizetype begin = end, behind = end;
+    while (begin > start && !isGap(text[begin - 1]))
+        --begin;
+    while (behind < text.size() && !isGap(text[behind]))
+        ++behind;
+    if (begin == start || (behind - begin > longestWhole && end - begin >= leastBeginning))
+        return 0;
+    static constexpr QStringView location = u"location ";
+    for (const QStringView head : {location, QStringView(u"location = "), QStringView(u"location ~ "), QStringView(u"location ~* "), QStringView(u"location ^~ ")}) {
+        if (begin - head.size() > start && QStringView(text).left(begin).endsWith(head))
+            return static_cast<int>(begin - head.size() - start);
+    }
+    return static_cast<int>(begin - start);
+}
+
+} // namespace
+
 double layOutLines(QTextLayout& layout, double width)
 {
     layout.beginLayout();
     double y = 0;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
+        if (const int columns = columnsOfWholeWords(layout.text(), line.textStart(), line.textLength()))
+            line.setNumColumns(columns, width);
         line.setPosition({0, y});
         y += line.height();
     }

@@ -8,6 +8,8 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr int shortText = 2; ///< lines
+
 class Paginator {
 public:
     Paginator(const std::vector<std::unique_ptr<Block>>& blocks, double pageHeight, double pt)
@@ -58,8 +60,14 @@ private:
             const Block& block = *m_blocks[i];
             y += top ? 0 : block.before * m_pt;
             top = false;
-            if (!block.keepWithNext)
-                return y + firstPart(block) <= m_height;
+            if (!block.keepWithNext) {
+                y += firstPart(block);
+                // A heading with one sentence is not enough: what follows it begins on the same page, too.
+                const bool headed = i > 0 && m_blocks[i - 1]->anchor != 0;
+                if (headed && y <= m_height && block.units() <= shortText && i + 1 < m_blocks.size() && m_blocks[i + 1]->anchor == 0)
+                    y += block.after * m_pt + m_blocks[i + 1]->before * m_pt + firstPart(*m_blocks[i + 1]);
+                return y <= m_height;
+            }
             y += block.height(0, block.units()) + block.after * m_pt;
         }
         return y <= m_height;

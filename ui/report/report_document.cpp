@@ -9,6 +9,7 @@
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
 #include "ui/report/typeset.h"
+#include "ui/text/numbers.h"
 #include "ui/work/languages.h"
 
 #include <QBuffer>
@@ -17,6 +18,7 @@
 #include <QPdfWriter>
 
 #include <ranges>
+#include <set>
 
 namespace retryscope::ui {
 
@@ -25,6 +27,16 @@ namespace {
 constexpr int dotsPerInch = 720; // ten dots a point: coordinates keep their fractions
 constexpr double pt = dotsPerInch / 72.0;
 constexpr QMarginsF pageMargins(18, 22, 18, 20); // millimetres
+
+/// Who reads "\\u{5E2}" has to know that the log does not hold these characters.
+Passage missingLetters(const std::set<char32_t>& letters)
+{
+    QStringList names;
+    for (const char32_t c : letters)
+        names.append(QStringLiteral("U+%1").arg(static_cast<uint>(c), 4, 16, QLatin1Char('0')).toUpper());
+    const QString text = Report::tr("%n letter(s) that the fonts of this document lack are written as \\u{…}: %1. The report as HTML shows them as they are.", nullptr, static_cast<int>(letters.size()));
+    return {TextKind::Note, {text.arg(listText(names, 12)), Face::Text, Sheet::muted()}, 0, false};
+}
 
 } // namespace
 
@@ -178,14 +190,22 @@ ReportWriter::ReportWriter(std::unique_ptr<State> state)
 
 ReportWriter::~ReportWriter() = default;
 
-Result<std::unique_ptr<ReportWriter>> ReportWriter::begin(const Analysis& analysis, const ReportOptions& options, QIODevice& device)
+Result<std::unique_ptr<ReportWriter>> ReportWriter::begin(const Analysis& analysis, const ReportOptions& options, QIODevice& device, const JobControl& job)
 {
     const LanguageScope language(options.language);
     auto fonts = ReportFonts::load();
     if (!fonts)
         return std::unexpected(fonts.error());
     auto state = std::make_unique<State>(gatherMaterial(analysis, options, ReportForm::Pdf), std::move(*fonts), device);
-    state->manuscript = writeManuscript(state->material, [&state](const QString& text) { return state->fonts.drawable(text); });
+    std::set<char32_t> missing;
+    state->manuscript = writeManuscript(state->material, [&](const QString& text) {
+        state->fonts.collectMissing(text, missing);
+        return state->fonts.drawable(text);
+    }, job);
+    if (!missing.empty())
+        state->manuscript.elements.emplace_back(missingLetters(missing));
+    if (job.cancelled())
+        return failure(ErrorCode::Cancelled);
     if (options.attach && !options.archival && options.subject == Subject::Incident)
         state->manuscript.attachments = attachmentsOf(state->material);
     if (auto checked = state->checkGlyphs(); !checked)

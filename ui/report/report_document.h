@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The report as a PDF: made page by page, so that a window stays alive meanwhile; usable without one.
+// The report as a PDF: made page by page, so that it can be stopped between them; usable without a window.
 #pragma once
 
+#include "base/progress.h"
 #include "ui/report/report_material.h"
 
 #include <QString>
@@ -13,12 +14,13 @@ class QIODevice;
 
 namespace retryscope::ui {
 
-/// Builds once and draws one page per step; the device gets the whole file in the last one. Use from the main thread, with a
+/// Builds once and draws one page per step; the device gets the whole file in the last one. Use from one thread, any; needs a
 /// QGuiApplication; the analysis must stay alive.
 class ReportWriter {
 public:
     /// Errors: FontMissing, GlyphMissing (in the title or the author; text from files is escaped instead).
-    static Result<std::unique_ptr<ReportWriter>> begin(const Analysis& analysis, const ReportOptions& options, QIODevice& device);
+    /// Cancelled by the job, which is told of sections.
+    static Result<std::unique_ptr<ReportWriter>> begin(const Analysis& analysis, const ReportOptions& options, QIODevice& device, const JobControl& job = {});
     ~ReportWriter();
 
     int pages() const;

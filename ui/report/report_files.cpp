@@ -14,6 +14,9 @@
 #include <QBuffer>
 #include <QSaveFile>
 
+#include <algorithm>
+#include <filesystem>
+
 namespace retryscope::ui {
 
 namespace {
@@ -27,14 +30,18 @@ QString harmless(const QString& text)
     return lines.join(QLatin1Char('\n'));
 }
 
-Result<QByteArray> pdfBytes(const Analysis& analysis, const ReportOptions& options)
+Result<QByteArray> pdfBytes(const Analysis& analysis, const ReportOptions& options, const JobControl& job)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    auto writer = ReportWriter::begin(analysis, options, buffer);
+    auto writer = ReportWriter::begin(analysis, options, buffer, job);
     if (!writer)
         return std::unexpected(writer.error());
-    while ((*writer)->step()) { }
+    while ((*writer)->step()) {
+        job.report(reportStage, static_cast<std::uint64_t>((*writer)->written()), static_cast<std::uint64_t>((*writer)->pages()));
+        if (job.cancelled())
+            return failure(ErrorCode::Cancelled);
+    }
     return buffer.data();
 }
 
@@ -51,9 +58,9 @@ QByteArray reviewBytes(const Analysis& analysis, ReportForm form)
     return QByteArray::fromStdString(findingsJson(reviewed, exportOptions()));
 }
 
-QByteArray textBytes(const ReportMaterial& material)
+QByteArray textBytes(const ReportMaterial& material, const JobControl& job)
 {
-    Manuscript manuscript = writeManuscript(material, harmless);
+    Manuscript manuscript = writeManuscript(material, harmless, job);
     manuscript.title = harmless(manuscript.title);
     manuscript.author = harmless(manuscript.author);
     if (material.form == ReportForm::Markdown)
@@ -74,10 +81,10 @@ std::optional<ReportForm> formOf(const QString& path)
     return std::nullopt;
 }
 
-Result<QByteArray> reportBytes(const Analysis& analysis, const ReportOptions& options, ReportForm form)
+Result<QByteArray> reportBytes(const Analysis& analysis, const ReportOptions& options, ReportForm form, const JobControl& job)
 {
     if (form == ReportForm::Pdf)
-        return pdfBytes(analysis, options);
+        return pdfBytes(analysis, options, job);
     const LanguageScope language(options.language);
     const ReportMaterial material = gatherMaterial(analysis, options, form);
     if (options.subject == Subject::Review && (form == ReportForm::Json || form == ReportForm::Csv))
@@ -86,7 +93,19 @@ Result<QByteArray> reportBytes(const Analysis& analysis, const ReportOptions& op
         return QByteArray::fromStdString(analysisJson(*material.analysis, exportOptions(options.operations)));
     if (form == ReportForm::Csv)
         return QByteArray::fromStdString(analysisCsv(*material.analysis, exportOptions(options.operations)));
-    return textBytes(material);
+    QByteArray text = textBytes(material, job);
+    return job.cancelled() ? Result<QByteArray>(failure(ErrorCode::Cancelled)) : std::move(text);
+}
+
+bool isReadBy(const Analysis& analysis, const QString& path)
+{
+    const std::filesystem::path target = path.toStdString();
+    const auto same = [&](const std::string& other) {
+        std::error_code error;
+        return !other.empty() && std::filesystem::equivalent(target, other, error);
+    };
+    return std::ranges::any_of(analysis.inputs, same, &Input::path) || same(analysis.request.mappingFile) || same(analysis.request.settingsFile)
+        || std::ranges::any_of(analysis.configurations, [&](const auto& configuration) { return std::ranges::any_of(configuration->files, same, &ConfigFile::path); });
 }
 
 Result<void> writeBytes(const QByteArray& bytes, const QString& path)

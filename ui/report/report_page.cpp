@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the PDF a page at a time between two events, so that the window stays alive; what is previewed is what is saved.
+// Makes the report beside the window, in a job; what is previewed is what is saved.
 #include "ui/report/report_page.h"
 
 #include "ui/report/options_form.h"
-#include "ui/report/report_document.h"
 #include "ui/report/report_files.h"
 #include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
@@ -34,7 +33,6 @@ namespace retryscope::ui {
 
 namespace {
 constexpr auto typingPause = 400ms; ///< after the last key in title or author
-constexpr auto slice = 12ms;        ///< of pages, between two looks at the event queue
 } // namespace
 
 ReportPage::ReportPage(Selection* selection, QWidget* parent)
@@ -113,7 +111,6 @@ void ReportPage::connectSignals()
     });
     connect(m_selection->notes(), &CaseNotes::changed, this, &ReportPage::invalidate);
     connect(&m_delay, &QTimer::timeout, this, &ReportPage::start);
-    connect(&m_steps, &QTimer::timeout, this, &ReportPage::step);
     connect(m_save, &QPushButton::clicked, this, &ReportPage::save);
     connect(m_empty, &EmptyState::triggered, this, &ReportPage::openRequested);
 }
@@ -161,47 +158,34 @@ void ReportPage::invalidate()
 
 void ReportPage::start()
 {
-    m_analysis = m_selection->analysis();
-    if (!m_analysis)
+    const auto analysis = m_selection->analysis();
+    if (!analysis)
         return;
-    m_buffer = std::make_unique<QBuffer>();
-    m_buffer->open(QIODevice::WriteOnly);
-    auto writer = ReportWriter::begin(*m_analysis, options(), *m_buffer);
-    if (!writer) {
-        m_progress->hide();
-        return m_message->showMessage(Severity::Error, errorText(writer.error()));
-    }
-    m_message->dismiss();
-    m_writer = std::move(*writer);
-    m_progress->setRange(0, m_writer->pages());
-    m_steps.start(0);
-}
-
-void ReportPage::step()
-{
-    const auto until = std::chrono::steady_clock::now() + slice;
-    while (m_writer->step()) {
-        if (std::chrono::steady_clock::now() >= until)
-            return m_progress->setValue(m_writer->written());
-    }
-    finish();
+    m_making.start([analysis, options = options()](const JobControl& job) { return reportBytes(*analysis, options, ReportForm::Pdf, job); },
+        [this, round = ++m_round](Result<QByteArray> made) {
+            if (round == m_round)
+                finish(std::move(made));
+        },
+        [this](Stage, std::uint64_t done, std::uint64_t total) {
+            m_progress->setRange(0, static_cast<int>(total));
+            m_progress->setValue(static_cast<int>(done));
+        });
 }
 
 void ReportPage::stop()
 {
     m_delay.stop();
-    m_steps.stop();
-    m_writer.reset();
-    m_buffer.reset();
-    m_analysis.reset();
+    m_making.stop();
+    ++m_round;
 }
 
-void ReportPage::finish()
+void ReportPage::finish(Result<QByteArray> made)
 {
-    m_writer.reset();
-    m_pdf = m_buffer->data();
-    stop();
     m_progress->hide();
+    if (!made)
+        return m_message->showMessage(Severity::Error, errorText(made.error()));
+    m_message->dismiss();
+    m_pdf = std::move(*made);
     m_save->setEnabled(true);
     m_document->close();
     m_shown = std::make_unique<QBuffer>(&m_pdf);
@@ -211,24 +195,47 @@ void ReportPage::finish()
 
 void ReportPage::save()
 {
+    if (m_saving.running())
+        return m_saving.stop();
     if (!ready() || !askForPath)
         return;
     const QString path = askForPath(tr("incident-report.pdf", "suggested file name"));
     if (path.isEmpty())
         return;
+    if (isReadBy(*m_selection->analysis(), path))
+        return m_message->showMessage(Severity::Error, tr("%1 is a file that the report is made from. Choose another name.").arg(path));
+    write(path);
+}
+
+void ReportPage::write(const QString& path)
+{
+    showSaving(true);
     const ReportForm form = formOf(path).value_or(ReportForm::Pdf);
-    const Result<QByteArray> bytes = form == ReportForm::Pdf ? Result<QByteArray>(m_pdf) : reportBytes(*m_selection->analysis(), options(), form);
-    const Result<void> written = bytes ? writeBytes(*bytes, path) : std::unexpected(bytes.error());
-    if (!written)
-        return m_message->showMessage(Severity::Error, errorText(written.error()));
-    m_message->showMessage(Severity::Info, tr("Saved as %1").arg(path));
-    emit saved(path);
+    const auto work = [analysis = m_selection->analysis(), options = options(), form, path, pdf = m_pdf](const JobControl& job) -> Result<void> {
+        const Result<QByteArray> bytes = form == ReportForm::Pdf ? Result<QByteArray>(pdf) : reportBytes(*analysis, options, form, job);
+        return bytes ? writeBytes(*bytes, path) : std::unexpected(bytes.error());
+    };
+    m_saving.start(work, [this, path](const Result<void>& written) {
+        showSaving(false);
+        if (!written)
+            return m_message->showMessage(written.error().code == ErrorCode::Cancelled ? Severity::Info : Severity::Error, errorText(written.error()));
+        m_message->showMessage(Severity::Info, tr("Saved as %1").arg(path));
+        emit saved(path);
+    });
+}
+
+/// The button stops what it began.
+void ReportPage::showSaving(bool saving)
+{
+    m_save->setText(saving ? tr("&Stop saving") : tr("&Save report…"));
+    m_progress->setRange(0, 0);
+    m_progress->setVisible(saving);
 }
 
 void ReportPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (!ready() && !m_writer)
+    if (!ready())
         invalidate();
 }
 

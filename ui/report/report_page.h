@@ -2,7 +2,9 @@
 // The report before it is saved: what is chosen about it, and the pages as they will be.
 #pragma once
 
+#include "base/result.h"
 #include "ui/report/report_options.h"
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
 #include <QByteArray>
@@ -22,7 +24,6 @@ namespace retryscope::ui {
 class EmptyState;
 class MessageBar;
 class OptionsForm;
-class ReportWriter;
 
 class ReportPage : public QWidget {
     Q_OBJECT
@@ -59,9 +60,10 @@ private:
     void connectSignals();
     void invalidate();
     void start();
-    void step();
     void stop();
-    void finish();
+    void finish(Result<QByteArray> made);
+    void write(const QString& path);
+    void showSaving(bool saving);
     void retranslate();
 
     Selection* m_selection;
@@ -75,10 +77,10 @@ private:
     QProgressBar* m_progress;
     QPdfDocument* m_document;
     QPdfView* m_view;
-    QTimer m_steps, m_delay;
-    std::shared_ptr<const Analysis> m_analysis; ///< of the report that is being made
-    std::unique_ptr<QBuffer> m_buffer;
-    std::unique_ptr<ReportWriter> m_writer;
+    QTimer m_delay;
+    Job<Result<QByteArray>> m_making;
+    Job<Result<void>> m_saving;
+    quint64 m_round = 0; ///< a report of an earlier one is dropped
     QByteArray m_pdf;
     std::unique_ptr<QBuffer> m_shown;
 };

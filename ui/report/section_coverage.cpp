@@ -33,10 +33,10 @@ ReportOptions shownOptions(const ReportMaterial& source)
     return options;
 }
 
-/// "12.4 KiB (12,717 bytes)"; what is written in bytes already is not said twice.
+/// "12.7 kB (12,717 bytes)"; what is written in bytes already is not said twice.
 QString fileSizeText(std::uint64_t bytes)
 {
-    constexpr std::uint64_t inBytes = 1'024;
+    constexpr std::uint64_t inBytes = 1'000;
     return bytes < inBytes ? sizeText(bytes) : Report::tr("%1 (%2 bytes)").arg(sizeText(bytes), countText(bytes));
 }
 

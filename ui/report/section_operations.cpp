@@ -50,14 +50,17 @@ void addAttempts(Sheet& sheet, const Request& request)
     }
 }
 
-/// As it is written, and by nginx's clock where the source's differs.
+/// Differences of clocks below it change nothing in what a person sees.
+constexpr Duration visibleDifference = std::chrono::milliseconds(10);
+
+/// As it is written, and by nginx's clock where the source's differs visibly.
 RichText eventTime(const ReportMaterial& source, const Event& event)
 {
     if (!event.time)
         return u"—"_s;
     const Instant written = event.time->instant;
     RichText text(source.when(written, false));
-    if (const auto corrected = correctedTime(*source.analysis, event); corrected && *corrected != written) {
+    if (const auto corrected = correctedTime(*source.analysis, event); corrected && std::chrono::abs(*corrected - written) >= visibleDifference) {
         //: %1: a time that follows from the difference of two clocks
         text.add(u'\n' + Report::tr("≈ %1 by nginx's clock").arg(source.when(*corrected, false)), Face::Text, Sheet::muted());
     }

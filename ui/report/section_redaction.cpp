@@ -2,7 +2,9 @@
 // The manifest of the redaction: what was replaced, by what, and what was left.
 #include "ui/report/report_content.h"
 #include "ui/report/report_texts.h"
+#include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
+#include "ui/text/punctuation.h"
 
 using namespace Qt::StringLiterals;
 
@@ -39,7 +41,14 @@ void addRedaction(Sheet& sheet, const ReportMaterial& source)
     for (const Redactor::Count& count : source.redactor->counts())
         table.addRow({className(count.what), countText(count.values), count.values ? RichText(exampleOf(count.what), Face::Code) : RichText(u"—"_s)});
     for (const std::string& pattern : source.options.redact.pathPatterns)
-        sheet.bullet(RichText(Report::tr("Pattern for paths:") + u' ').add(sheet.foreign(pattern, 200), Face::Code));
+        sheet.bullet(RichText(Report::tr("Pattern for paths:") + u' ').add(sheet.foreign(source.redactor->shownPattern(pattern), 200), Face::Code));
+    QStringList renamed;
+    for (const std::string& path : source.renamed)
+        renamed.append(foreign(path, 200));
+    if (!renamed.isEmpty())
+        sheet.bullet(RichText(Report::tr("Names of files that were changed:") + sentenceGap()).add(sheet.drawable(listText(renamed, 40)), Face::Code));
+    else
+        sheet.bullet(Report::tr("No name of a file was changed."));
     sheet.note(Report::tr("The same value has the same pseudonym throughout. What stands behind a pseudonym is kept nowhere, and nothing leads back to it. Checksums, line numbers and byte offsets are those of the original files."));
 }
 

@@ -42,11 +42,11 @@ QString figureText(const HealthNote& note, const std::optional<QTimeZone>& zone)
     const auto& args = note.args;
     switch (note.concern) {
     case HealthConcern::RetryRate:
-        return Phrases::tr("%1 of the requests that were passed on were retried, more than %2").arg(shareArg(args, 0), shareArg(args, 1));
+        return Phrases::tr("%1 of the requests that reached a server were retried, more than %2").arg(shareArg(args, 0), limitText(numberArg(args, 1)));
     case HealthConcern::SuccessAfterRetry:
-        return Phrases::tr("only %1 of the retried requests succeeded, less than %2").arg(shareArg(args, 0), shareArg(args, 1));
+        return Phrases::tr("only %1 of the retried requests succeeded, less than %2").arg(shareArg(args, 0), limitText(numberArg(args, 1)));
     case HealthConcern::MeanAttempts:
-        return Phrases::tr("%1 attempts a request on average, more than %2").arg(QLocale().toString(numberArg(args, 0), 'f', 2), QLocale().toString(numberArg(args, 1), 'f', 1));
+        return Phrases::tr("%1 attempts a request on average, more than %2").arg(currentLocale().toString(numberArg(args, 0), 'f', 2), currentLocale().toString(numberArg(args, 1), 'f', 1));
     case HealthConcern::AddedLatency:
         return Phrases::tr("retries added %1 to one request in a hundred, more than %2").arg(msArg(args, 0), msArg(args, 1));
     case HealthConcern::FirstToFail:

@@ -39,12 +39,12 @@ std::vector<HealthFigure> healthFigures(const Health& health, const HealthThresh
     using Kind = HealthFigure::Kind;
     const double rate = health.retryRate.value_or(0), success = health.successAfterRetry.value_or(1), attempts = health.meanAttempts.value_or(1), latency = health.addedLatencyP99Ms.value_or(0);
     const auto rateSeverity = rate > limits.retryRateAlarm ? std::optional(Severity::Error) : warnIf(rate > limits.retryRateWarning);
-    const QLocale locale;
+    const QLocale locale = currentLocale();
     const auto duration = [](double ms) { return durationText(Duration(static_cast<Duration::rep>(ms * 1000))); };
     return {
-        figure(Kind::RetryRate, Health_::tr("Requests that were retried"), percentText(rate), Health_::tr("warning over %1, alarm over %2").arg(locale.toString(limits.retryRateWarning * 100) + QStringLiteral(" %"), locale.toString(limits.retryRateAlarm * 100) + QStringLiteral(" %")),
+        figure(Kind::RetryRate, Health_::tr("Requests that were retried"), percentText(rate), Health_::tr("warning over %1, alarm over %2").arg(limitText(limits.retryRateWarning, locale), limitText(limits.retryRateAlarm, locale)),
             health.retryRate.has_value(), rateSeverity),
-        figure(Kind::SuccessAfterRetry, Health_::tr("Success after a retry"), percentText(success), Health_::tr("alarm under %1").arg(locale.toString(limits.successAfterRetry * 100) + QStringLiteral(" %")),
+        figure(Kind::SuccessAfterRetry, Health_::tr("Success after a retry"), percentText(success), Health_::tr("alarm under %1").arg(limitText(limits.successAfterRetry, locale)),
             health.successAfterRetry.has_value(), success < limits.successAfterRetry ? std::optional(Severity::Error) : std::nullopt),
         figure(Kind::MeanAttempts, Health_::tr("Attempts per request, mean"), locale.toString(attempts, 'f', 2), Health_::tr("warning over %1").arg(locale.toString(limits.meanAttempts, 'f', 1)),
             health.meanAttempts.has_value(), warnIf(attempts > limits.meanAttempts)),

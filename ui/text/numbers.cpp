@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QDateTime>
 
+#include <algorithm>
+#include <climits>
 #include <cmath>
 
 namespace retryscope::ui {
@@ -50,15 +52,19 @@ QString settingText(Duration duration, const QLocale& locale)
     return seconds(locale.toString(static_cast<double>(us) / 1e6, 'g', 12));
 }
 
+QString dateText(Instant instant, const QTimeZone& zone, const QLocale& locale)
+{
+    const QDate date = dateTime(instant, zone).date();
+    return locale.language() == QLocale::Chinese ? date.toString(QStringLiteral("yyyy-MM-dd")) : locale.toString(date, QStringLiteral("d MMM yyyy"));
+}
+
 QString timeText(Instant instant, const QTimeZone& zone, bool withDate, const QLocale& locale)
 {
     const QDateTime when = dateTime(instant, zone);
     const QString time = when.time().toString(QStringLiteral("HH:mm:ss.zzz"));
     if (!withDate)
         return time;
-    const QString date = locale.language() == QLocale::Chinese ? when.date().toString(QStringLiteral("yyyy-MM-dd"))
-                                                               : locale.toString(when.date(), QStringLiteral("d MMM yyyy"));
-    return date + u' ' + time;
+    return dateText(instant, zone, locale) + u' ' + time;
 }
 
 QString zoneText(const QTimeZone& zone, Instant at)
@@ -80,6 +86,18 @@ QString percentText(double share, const QLocale& locale)
     return Phrases::tr("%1 %").arg(locale.toString(percent, 'f', std::abs(percent) < 9.995 ? 2 : 1));
 }
 
+QString limitText(double share, const QLocale& locale) { return Phrases::tr("%1 %").arg(locale.toString(share * 100.0, 'g', 6)); }
+
+QString countedText(QString text, qulonglong count, const QLocale& locale) 
+{
+    const int shown = static_cast<int>(std::min<qulonglong>(count, INT_MAX));
+    for (const QString& written : {locale.toString(shown), QString::number(shown)}) {
+        if (text.contains(written))
+            return text.replace(written, countText(count, locale));
+    }
+    return text;
+}
+
 QString countText(qulonglong count, const QLocale& locale) { return locale.toString(count); }
 
 QString listText(const QStringList& items, qsizetype most, const QLocale& locale)
@@ -96,9 +114,9 @@ QString listText(const QStringList& items, qsizetype most, const QLocale& locale
 
 QString sizeText(qulonglong bytes, const QLocale& locale)
 {
-    if (bytes < 1024)
+    if (bytes < 1'000)
         return Phrases::tr("%n byte(s)", nullptr, static_cast<int>(bytes)); // Qt's own word is not declined in Russian
-    return locale.formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeTraditionalFormat);
+    return locale.formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
 } // namespace retryscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One phrase a code.
 #include "ui/text/retry_text.h"
+#include "ui/work/locale.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -62,7 +63,7 @@ QString noteText(Note note)
 
 QString timeLimitText(std::chrono::milliseconds time)
 {
-    const QLocale locale;
+    const QLocale locale = currentLocale();
     const auto ms = time.count();
     if (ms % 1000 != 0 && ms < 1000)
         return RetryText::tr("%1 ms", "duration").arg(locale.toString(static_cast<qlonglong>(ms)));

@@ -64,8 +64,8 @@ QString SecondsTicker::label(double tick, double step)
     // Rounded to microseconds: sums of steps carry the noise of floating point.
     const auto us = static_cast<Duration::rep>(std::llround(tick * 1e6));
     if (step >= 0.1)
-        return Timeline::tr("%1 s").arg(QLocale().toString(static_cast<double>(us) / 1e6, 'g', 9));
-    return Timeline::tr("%1 ms").arg(QLocale().toString(static_cast<double>(us) / 1e3, 'g', 9));
+        return Timeline::tr("%1 s").arg(currentLocale().toString(static_cast<double>(us) / 1e6, 'g', 9));
+    return Timeline::tr("%1 ms").arg(currentLocale().toString(static_cast<double>(us) / 1e3, 'g', 9));
 }
 
 void ClockTicker::setOrigin(std::optional<Instant> origin, const QTimeZone& zone, bool round)
@@ -104,7 +104,7 @@ QString ClockTicker::label(Instant at, double step, const QTimeZone& zone)
         return timeText(at, zone);
     const QDateTime time = timeAt(at + Duration(500), zone); // sums of steps carry the noise of floating point
     if (time.time().msecsSinceStartOfDay() == 0 && step >= hour)
-        return QLocale().toString(time.date(), QLocale::ShortFormat);
+        return currentLocale().toString(time.date(), QLocale::ShortFormat);
     return time.toString(step >= minute ? QStringLiteral("HH:mm") : QStringLiteral("HH:mm:ss"));
 }
 

@@ -23,7 +23,7 @@ Duration duration(double seconds) { return Duration(static_cast<Duration::rep>(s
 /// "0.71 s" reads better than "710 ms" beside seconds.
 QString lateText(double seconds)
 {
-    return seconds >= 0.1 && seconds < 1.0 ? Timeline::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2)) : durationText(duration(seconds));
+    return durationText(duration(seconds));
 }
 
 const Request* requestOf(const TimelineContext& c, const TimelineItem& item) { return item.request ? &c.analysis.at(item.request) : nullptr; }
@@ -83,7 +83,7 @@ QString timesAsLong(const TimelineContext& c, const TimelineItem& normal)
     const double usual = normal.end - normal.begin;
     if (client == c.model.items.end() || usual <= 0 || client->end - client->begin < usual * 1.5)
         return {};
-    return Timeline::tr("The selected request took %1 times as long.").arg(QLocale().toString((client->end - client->begin) / usual, 'f', 1));
+    return Timeline::tr("The selected request took %1 times as long.").arg(currentLocale().toString((client->end - client->begin) / usual, 'f', 1));
 }
 
 QString errorTickLabel(const TimelineContext& c, const TimelineItem& item)

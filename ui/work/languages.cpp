@@ -2,6 +2,8 @@
 // Loads catalogues once and routes every look-up to the language in force.
 #include "ui/work/languages.h"
 
+#include "ui/work/locale.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLibraryInfo>
@@ -10,6 +12,13 @@
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
+
+namespace {
+thread_local const void* scopeCatalogue = nullptr; ///< of the LanguageScope in force; null: the window's
+thread_local std::optional<QLocale> scopeLocale;
+}
+
+QLocale currentLocale() { return scopeLocale.value_or(QLocale()); }
 
 QStringList Languages::codes() { return {u"en"_s, u"ru"_s, u"zh_CN"_s}; }
 
@@ -58,6 +67,7 @@ Languages::Languages(QObject* parent)
 
 const Languages::Catalogue& Languages::catalogue(const QString& code)
 {
+    const std::lock_guard lock(m_loading);
     for (const auto& known : m_catalogues) {
         if (known->code == code)
             return *known;
@@ -85,28 +95,27 @@ void Languages::use(const QString& code)
 
 QString Languages::translate(const char* context, const char* source, const char* disambiguation, int n) const
 {
-    if (m_active) {
-        for (const auto& translator : m_active->translators) {
+    if (const auto* active = scopeCatalogue ? static_cast<const Catalogue*>(scopeCatalogue) : m_active) {
+        for (const auto& translator : active->translators) {
             if (QString text = translator->translate(context, source, disambiguation, n); !text.isNull())
-                return text;
+                return n < 0 ? text : text.replace(u"%n"_s, currentLocale().toString(n)); // Qt would leave the digits of large numbers bare
         }
     }
     return {};
 }
 
 LanguageScope::LanguageScope(const QString& code)
-    : m_before(Languages::instance().m_active)
-    , m_localeBefore(QLocale())
+    : m_before(scopeCatalogue)
+    , m_localeBefore(scopeLocale)
 {
-    Languages& languages = Languages::instance();
-    languages.m_active = &languages.catalogue(Languages::codes().contains(code) ? code : Languages::codes().front());
-    QLocale::setDefault(Languages::locale(code));
+    scopeCatalogue = &Languages::instance().catalogue(Languages::codes().contains(code) ? code : Languages::codes().front());
+    scopeLocale = Languages::locale(code);
 }
 
 LanguageScope::~LanguageScope()
 {
-    Languages::instance().m_active = static_cast<const Languages::Catalogue*>(m_before);
-    QLocale::setDefault(m_localeBefore);
+    scopeCatalogue = m_before;
+    scopeLocale = m_localeBefore;
 }
 
 } // namespace retryscope::ui

@@ -8,6 +8,8 @@
 
 #include <array>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <vector>
 
 namespace retryscope::ui {
@@ -44,13 +46,14 @@ private:
     explicit Languages(QObject* parent);
     const Catalogue& catalogue(const QString& code);
 
+    std::mutex m_loading;
     std::vector<std::unique_ptr<Catalogue>> m_catalogues;
     const Catalogue* m_active = nullptr;
     QString m_current;
 };
 
-/// Every tr() and every default QLocale of this (the main) thread speaks another language until the end of the scope.
-/// No event is sent: widgets must not be built or retranslated inside.
+/// Every tr() and currentLocale() of this thread speaks another language until the end of the scope; other threads, and the
+/// window, speak on as they did. No event is sent: widgets must not be built or retranslated inside.
 class LanguageScope {
 public:
     explicit LanguageScope(const QString& code);
@@ -59,7 +62,7 @@ public:
 
 private:
     const void* m_before;
-    QLocale m_localeBefore;
+    std::optional<QLocale> m_localeBefore;
 };
 
 } // namespace retryscope::ui

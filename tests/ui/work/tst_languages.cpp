@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The language can be switched while running, and another one can be spoken for a while.
 #include "ui/work/languages.h"
+#include "ui/work/locale.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QtTest>
 
+#include <latch>
+#include <thread>
+
 using namespace Qt::StringLiterals;
 using retryscope::ui::Languages;
+using retryscope::ui::currentLocale;
 using retryscope::ui::LanguageScope;
 
 class TestLanguages : public QObject {
@@ -52,13 +57,41 @@ private slots:
         {
             LanguageScope scope(u"ru"_s);
             QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Отмена"_s);
-            QCOMPARE(QLocale().toString(1.5), u"1,5"_s);
+            QCOMPARE(currentLocale().toString(1.5), u"1,5"_s);
             LanguageScope inner(u"zh_CN"_s);
             QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"取消"_s);
         }
         QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Cancel"_s);
-        QCOMPARE(QLocale().toString(1.5), u"1.5"_s);
+        QCOMPARE(currentLocale().toString(1.5), u"1.5"_s);
         QCOMPARE(Languages::instance().current(), u"en"_s);
+    }
+
+    void countsInSentencesHaveGroups()
+    {
+        // Every catalogue has the plural forms of this sentence.
+        for (const auto& [code, number] : {std::pair(u"en"_s, u"1,067"_s), std::pair(u"ru"_s, u"1\u00A0067"_s), std::pair(u"zh_CN"_s, u"1,067"_s)}) {
+            LanguageScope scope(code);
+            const QString text = QCoreApplication::translate("Phrases", "%n byte(s)", nullptr, 1'067);
+            QVERIFY2(text.contains(number), qPrintable(text));
+        }
+    }
+
+    void aScopeIsOfItsThreadAlone()
+    {
+        std::latch inside(1), looked(1);
+        QString there;
+        std::jthread other([&] {
+            LanguageScope scope(u"ru"_s);
+            inside.count_down();
+            looked.wait();
+            there = QCoreApplication::translate("QPlatformTheme", "Cancel") + currentLocale().toString(1.5);
+        });
+        inside.wait();
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Cancel"_s);
+        QCOMPARE(currentLocale().toString(1.5), u"1.5"_s);
+        looked.count_down();
+        other.join();
+        QCOMPARE(there, u"Отмена1,5"_s);
     }
 };
 
