@@ -65,6 +65,8 @@ QString nextActionText(const Operation& operation)
         return Phrases::tr("Both effects exist: keep one, reverse the other, and do not send the request again.");
     if (asks)
         return Phrases::tr("All %n effects exist: keep one, reverse the rest, and do not send the request again.", nullptr, operation.effectsConfirmed);
+    if (operation.verdict == Verdict::Prevented && operation.conflicts > 0 && operation.replays == 0)
+        return Phrases::tr("The result of the first request exists: use it. The other content was not applied; if it was meant, send it with a key of its own.");
     return nextActionText(operation.nextAction);
 }
 

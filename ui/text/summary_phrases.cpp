@@ -32,6 +32,13 @@ QString preventedSummary(const QString& what, const QStringList& ids, int delive
     return Phrases::tr("%1 was delivered %n time(s) and applied once: %2.", nullptr, deliveries).arg(what, listText(ids));
 }
 
+/// The key came again with other content: that is no repetition whose result could be used.
+QString conflictSummary(const QString& what, const QStringList& ids)
+{
+    return ids.isEmpty() ? Phrases::tr("%1 came again with the same key and other content: the first was applied once, the other was refused.").arg(what)
+                         : Phrases::tr("%1 came again with the same key and other content: the first was applied once (%2), the other was refused.").arg(what, listText(ids));
+}
+
 } // namespace
 
 QString requestText(const Request& request)
@@ -67,7 +74,8 @@ QString operationSummary(const Analysis& analysis, const Operation& operation)
     switch (operation.verdict) {
     case Verdict::Duplicated:
         return duplicatedSummary(what, ids, operation.effectsConfirmed, operation.repeatedBy.contains(RepeatedBy::Client));
-    case Verdict::Prevented: return preventedSummary(what, ids, operation.deliveriesConfirmed);
+    case Verdict::Prevented:
+        return operation.conflicts > 0 && operation.replays == 0 ? conflictSummary(what, ids) : preventedSummary(what, ids, operation.deliveriesConfirmed);
     case Verdict::ExecutedOnce:
         return ids.isEmpty() ? Phrases::tr("%1 was applied once.").arg(what) : Phrases::tr("%1 was applied once: %2.").arg(what, listText(ids));
     case Verdict::NotApplied: return Phrases::tr("%1 was not applied.").arg(what);

@@ -169,6 +169,21 @@ private slots:
         QTEST(operationSummary(analysis, operation), "sentence");
     }
 
+    void otherContentUnderAKeyIsNoRepetition()
+    {
+        Analysis analysis;
+        Operation operation;
+        operation.verdict = Verdict::Prevented;
+        operation.nextAction = NextAction::UseResult;
+        operation.deliveriesConfirmed = 2;
+        operation.conflicts = 1;
+        QVERIFY(operationSummary(analysis, operation).contains("same key and other content"));
+        QVERIFY(nextActionText(operation).contains("a key of its own"));
+        operation.replays = 1; // the same content came, too
+        QVERIFY(!operationSummary(analysis, operation).contains("other content"));
+        QCOMPARE(nextActionText(operation), nextActionText(NextAction::UseResult));
+    }
+
     void fileLineWithoutFolders()
     {
         Analysis analysis;
