@@ -4,6 +4,7 @@
 
 #include "app/inspect_text.h"
 #include "app/output.h"
+#include "casefile/case_schema.h"
 #include "exchange/json_writer.h"
 #include "pipeline/analyze.h"
 #include "pipeline/mapping_file.h"
@@ -11,9 +12,26 @@
 
 #include <QCoreApplication>
 
+#include <filesystem>
+#include <fstream>
+
 namespace retryscope::app {
 
 namespace {
+
+/// By the first bytes of a database and its number (https://www.sqlite.org/fileformat.html, 1.3): nothing is opened or locked.
+bool isCase(const std::string& path)
+{
+    constexpr std::size_t idAt = 68, headSize = idAt + 4;
+    std::string head(headSize, '\0');
+    std::ifstream file(path, std::ios::binary);
+    if (!file.read(head.data(), headSize) || !head.starts_with(std::string("SQLite format 3\0", 16)))
+        return false;
+    std::uint32_t id = 0;
+    for (std::size_t i = idAt; i < headSize; ++i)
+        id = id << 8 | static_cast<unsigned char>(head[i]);
+    return static_cast<std::int32_t>(id) == caseApplicationId;
+}
 
 void writeRow(JsonWriter& json, const FieldRow& row, const Event& event)
 {
@@ -72,6 +90,13 @@ public:
     /// False: it could not be read.
     bool inspect(const std::string& path)
     {
+        std::error_code status;
+        if (!std::filesystem::exists(path, status)) {
+            const int number = status ? status.value() : ENOENT;
+            return complain(ui::errorText(Error{ErrorCode::CannotOpen, {path, std::generic_category().message(number)}})), false;
+        }
+        if (isCase(path))
+            return showKind(path, "case");
         std::vector<std::string> unknown;
         const AnalysisRequest found = recogniseKinds({path}, unknown);
         if (!found.accessLogs.empty())

@@ -10,6 +10,8 @@
 #include "source/line_reader.h"
 #include "ui/text/phrases.h"
 
+#include <QCoreApplication>
+
 #include <map>
 #include <memory>
 #include <utility>
@@ -27,6 +29,19 @@ int refuse(const Error& error)
 }
 
 int refuse(std::string what) { return refuse(Error{ErrorCode::InvalidQuestion, {std::move(what)}}); }
+
+/// Names the words when one of --failures is none of them.
+int refuseFailures(const Error& error)
+{
+    QStringList known;
+    for (auto failure = Failure::None; failure <= Failure::NonHttpAnswer; failure = static_cast<Failure>(static_cast<int>(failure) + 1)) {
+        const std::string_view name = word(failure);
+        known.append(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    }
+    //: %1: a word that the user wrote, %2: a list of words
+    complain(QCoreApplication::translate("SimulateCommand", "--failures: %1 is none of %2").arg(QString::fromStdString(error.args.empty() ? std::string() : error.args.front()), known.join(QStringLiteral(", "))));
+    return WrongUse;
+}
 
 /// The configurations that were given, each with its router.
 class Routers {
@@ -183,7 +198,7 @@ int runSimulate(const SimulateOptions& options)
         return refuse("--uri " + options.uri);
     const auto question = questionOf(options);
     if (!question)
-        return refuse(question.error());
+        return refuseFailures(question.error()); // nothing else can be wrong with it
     Routers routers;
     if (const auto loaded = routers.load(options, options.configs, options.build); !loaded)
         return refuse(loaded.error());

@@ -83,6 +83,7 @@ std::string mappingPreviewText(const std::string& path, const MappingPreview& pr
 std::string kindText(const std::string& path, std::string_view kind)
 {
     const QString text = kind == "config" ? QCoreApplication::translate("Inspect", "%1: a configuration of nginx")
+        : kind == "case"                  ? QCoreApplication::translate("Inspect", "%1: a case file of Retryscope")
         : kind == "error_log"             ? QCoreApplication::translate("Inspect", "%1: an error log of nginx")
                                           : QCoreApplication::translate("Inspect", "%1: not recognised");
     return QString(text.arg(shown(path)) + u'\n').toStdString();
