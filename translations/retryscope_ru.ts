@@ -773,8 +773,8 @@
         <translation>Как записывается команда, показывает --help.</translation>
     </message>
     <message>
-        <source>--until lies before --since: no request is between them.</source>
-        <translation>--until раньше, чем --since: между ними нет ни одного запроса.</translation>
+        <source>lies before --since: no request is between them.</source>
+        <translation>раньше, чем --since: между ними нет ни одного запроса.</translation>
     </message>
 </context>
 <context>

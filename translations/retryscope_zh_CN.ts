@@ -757,8 +757,8 @@
         <translation>命令的写法见 --help。</translation>
     </message>
     <message>
-        <source>--until lies before --since: no request is between them.</source>
-        <translation>--until 早于 --since：两者之间不可能有请求。</translation>
+        <source>lies before --since: no request is between them.</source>
+        <translation>早于 --since：两者之间不可能有请求。</translation>
     </message>
 </context>
 <context>
