@@ -95,7 +95,7 @@ void addTime(CLI::App& app, const std::string& name, const AnalysisRequest& inpu
             throw CLI::ValidationError(name, utf8(CommandLine::tr("“%1” is not a time.").arg(QString::fromStdString(text))));
         time = read->instant;
         if (inputs.since && inputs.until && *inputs.until < *inputs.since)
-            throw CLI::ValidationError(name, utf8(CommandLine::tr("--until lies before --since: no request is between them.")));
+            throw CLI::ValidationError("--until", utf8(CommandLine::tr("lies before --since: no request is between them.")));
     }, utf8(what));
 }
 

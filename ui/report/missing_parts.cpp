@@ -59,7 +59,7 @@ QString limitOfTime(const ReportMaterial& material)
     const auto at = request.since ? request.since : request.until;
     if (!at)
         return {};
-    const QString time = Report::tr("%1 (%2)", "time and its zone").arg(material.when(*at), zoneText(material.zone, *at));
+    const QString time = material.moment(*at);
     return request.since ? Report::tr("requests that ended at %1 or later").arg(time) : Report::tr("requests that ended at %1 or earlier").arg(time);
 }
 

@@ -200,6 +200,11 @@ QString ReportMaterial::when(Instant instant, bool withDate) const
     return zoneVaries ? time + QChar::Nbsp + zoneText(zone, instant) : time;
 }
 
+QString ReportMaterial::moment(Instant instant) const
+{
+    return zoneVaries ? when(instant) : Report::tr("%1 (%2)", "time and its zone").arg(when(instant), zoneText(zone, instant));
+}
+
 QString ReportMaterial::period(Instant first, Instant last) const
 {
     if (zoneVaries)

@@ -36,6 +36,8 @@ struct ReportMaterial {
     /// A sentence with foreign pieces in it, redacted once more.
     QString cleaned(const QString& text) const;
     QString when(Instant instant, bool withDate = true) const;
+    /// "13 Sept 2026 20:04:21.074 (UTC+3)"
+    QString moment(Instant instant) const;
     /// "13 Sept 2026 20:04:21.074 – 20:09:51.102 (UTC+3)"
     QString period(Instant first, Instant last) const;
     /// The first instant of an operation's first request, or its end if the start is not known.

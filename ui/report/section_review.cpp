@@ -61,7 +61,7 @@ void addReviewHead(Sheet& sheet, const ReportMaterial& source)
         const QString version = QString::fromStdString(configuration->version.text());
         facts.addRow({Report::tr("Version of nginx"), configuration->versionAssumed ? Report::tr("%1 (assumed)", "a version").arg(version) : version});
     }
-    facts.addRow({Report::tr("Made"), Report::tr("%1 (%2)", "time and its zone").arg(source.when(source.made), zoneText(source.zone, source.made))});
+    facts.addRow({Report::tr("Made"), source.moment(source.made)});
     if (!source.options.author.isEmpty())
         facts.addRow({Report::tr("Author"), source.options.author});
     facts.addRow({Report::tr("Number", "of a report"), RichText(source.id(), Face::Code)});

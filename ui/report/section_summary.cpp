@@ -41,7 +41,7 @@ void addHead(Sheet& sheet, const ReportMaterial& source)
     }
     if (const QString limit = limitOfTime(source); !limit.isEmpty())
         facts.addRow({Report::tr("Limited to", "requests of a time"), limit});
-    facts.addRow({Report::tr("Made"), Report::tr("%1 (%2)", "time and its zone").arg(source.when(source.made), zoneText(source.zone, source.made))});
+    facts.addRow({Report::tr("Made"), source.moment(source.made)});
     if (!source.options.author.isEmpty())
         facts.addRow({Report::tr("Author"), source.options.author});
     facts.addRow({Report::tr("Number", "of a report"), RichText(source.id(), Face::Code)});
