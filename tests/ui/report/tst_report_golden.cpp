@@ -76,7 +76,7 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("language");
         QTest::addColumn<bool>("review");
-        const std::pair<QString, QString> recordings[] = {{u"sample"_s, QStringLiteral(RESOURCES_DIR "/sample")}, {u"shop"_s, QStringLiteral(TEST_DATA "/shop")}};
+        const std::pair<QString, QString> recordings[] = {{u"sample"_s, QStringLiteral(RESOURCES_DIR "/sample")}, {u"shop"_s, QStringLiteral(TEST_DATA "/shop")}, {u"second_shop"_s, QStringLiteral(TEST_DATA "/second_shop")}};
         for (const QString& language : Languages::codes()) {
             for (const auto& [name, folder] : recordings)
                 QTest::newRow(qPrintable(name + u' ' + language)) << folder << name << language << false;
