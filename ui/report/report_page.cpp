@@ -10,6 +10,7 @@
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
+#include "ui/work/languages.h"
 
 #include <QBuffer>
 #include <QEvent>
@@ -62,6 +63,7 @@ ReportPage::ReportPage(Selection* selection, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     m_delay.setSingleShot(true);
+    Languages::instance(); // of this thread, before a job asks for it
     connectSignals();
     retranslate();
     invalidate();

@@ -56,7 +56,7 @@ private slots:
         m_answer = m_folder.filePath(u"a.pdf"_s);
         QSignalSpy saved(m_page.get(), &ReportPage::saved);
         QTest::mouseClick(save(), Qt::LeftButton);
-        QCOMPARE(saved.count(), 1);
+        QTRY_COMPARE(saved.count(), 1);
         QVERIFY(m_suggested.endsWith(u".pdf"_s));
         QFile file(m_answer);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -71,7 +71,7 @@ private slots:
         QTRY_VERIFY(m_page->ready());
         for (const ReportForm form : {ReportForm::Html, ReportForm::Markdown, ReportForm::Json, ReportForm::Csv}) {
             m_answer = m_folder.filePath(u"a"_s + endingOf(form));
-            m_page->save();
+            QVERIFY(saves());
             QFile file(m_answer);
             QVERIFY(file.open(QIODevice::ReadOnly));
             QCOMPARE(withoutTime(file.readAll()), withoutTime(*reportBytes(*test::sampleAnalysis(), m_page->options(), form)));
@@ -106,7 +106,7 @@ private slots:
         m_page->findChild<QCheckBox*>(u"reportReview"_s)->setChecked(true);
         QTRY_VERIFY(m_page->ready());
         m_answer = m_folder.filePath(u"review.md"_s);
-        m_page->save();
+        QVERIFY(saves());
         QFile file(m_answer);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("Review of a configuration"));
@@ -151,7 +151,41 @@ private slots:
         QTRY_VERIFY(m_page->ready());
         m_answer = u"/nowhere/at/all.pdf"_s;
         m_page->save();
+        QTRY_VERIFY(m_page->findChild<MessageBar*>()->sentence().contains(m_answer));
+    }
+
+    void aFileThatWasReadIsNotWrittenOver()
+    {
+        auto analysis = std::make_shared<Analysis>(*test::sampleAnalysis());
+        m_answer = m_folder.filePath(u"access.md"_s);
+        QVERIFY(writeBytes("a line", m_answer).has_value());
+        analysis->inputs.back().path = m_answer.toStdString();
+        m_selection->setAnalysis(analysis);
+        QTRY_VERIFY(m_page->ready());
+        m_page->save();
         QVERIFY(m_page->findChild<MessageBar*>()->sentence().contains(m_answer));
+        QFile file(m_answer);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "a line");
+    }
+
+    void theWindowLivesWhileAReportIsMade()
+    {
+        auto large = std::make_shared<Analysis>(*test::sampleAnalysis());
+        for (int i = 0; i < 400; ++i)
+            large->operations.push_back(large->at(test::sampleId(test::ClientResend)));
+        QTimer beat;
+        qint64 longest = 0;
+        QElapsedTimer since;
+        connect(&beat, &QTimer::timeout, this, [&] { longest = std::max(longest, since.restart()); });
+        m_selection->setAnalysis(large);
+        since.start();
+        beat.start(0);
+        QElapsedTimer whole;
+        whole.start();
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->ready(), 60'000);
+        // Of the making itself, which takes as long as it takes, no longer than a small part holds the window.
+        QVERIFY2(longest < std::max<qint64>(50, whole.elapsed() / 4), qPrintable(u"%1 of %2 ms"_s.arg(longest).arg(whole.elapsed())));
     }
 
     void aHiddenPageMakesNothing()
@@ -173,6 +207,12 @@ private slots:
     }
 
 private:
+    bool saves()
+    {
+        QSignalSpy saved(m_page.get(), &ReportPage::saved);
+        m_page->save();
+        return saved.count() == 1 || saved.wait(20'000);
+    }
     static QByteArray withoutTime(const QByteArray& text)
     {
         static const QRegularExpression time(u"Made(</th><td>|:\\*\\* )[^<\n]*"_s);

@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(effects[0].fromLane, 2);
         QCOMPARE(effects[1].fromLane, 3);
         const TimelineContext context{*analysis, model, QTimeZone::utc()};
-        QCOMPARE(itemLabels(context, effects[0]).first(), "late success: effect 1019, 0.71 s after nginx gave up");
+        QCOMPARE(itemLabels(context, effects[0]).first(), "late success: effect 1019, 710 ms after nginx gave up");
         QCOMPARE(itemLabels(context, effects[1]).first(), "effect 1021");
     }
 
