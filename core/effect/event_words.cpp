@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words in English, Russian and Chinese. What says "not done" is looked for before what says "done".
+// Words in English, Russian and Chinese, clause by clause. What a message says twice over in contrary ways decides nothing.
 #include "effect/event_words.h"
 
+#include "effect/clause.h"
+#include "effect/effect_words.h"
 #include "effect/fold.h"
 
 #include <algorithm>
-#include <span>
 
 namespace retryscope {
 
@@ -13,93 +14,115 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view replayWords[] = {"replay", "stored result", "stored response", "stored answer", "cached result", "cached response", "saved response",
-    "idempotent hit", "idempotency hit", "idempotency key hit", "already processed", "already handled", "already applied", "already executed", "returning existing",
-    "returned existing", "return existing", "existing order returned", "previous result", "previous response", "same result as before", "dedup hit",
-    "повторно отдан", "повтор ответа", "сохранённый ответ", "сохраненный ответ", "сохранённый результат", "сохраненный результат", "уже обработан", "уже выполнен",
-    "прежний результат", "重放", "已处理过", "已经处理", "返回已有", "返回之前", "返回已存", "幂等命中"};
-constexpr std::string_view rejectedWords[] = {"duplicate key", "duplicate entry", "unique constraint", "unique violation", "unique index", "uniqueviolation", "unique key",
-    "ora-00001", "sqlstate 23505", "23505", "sqlstate[23000]", "e11000", "already exists", "as duplicate", "duplicate order", "duplicate payment", "duplicate request",
-    "duplicate detected", "duplicate ignored", "duplicate rejected", "is a duplicate", "дубликат", "уже существует", "нарушение уникальност", "нарушает ограничение уникальности",
-    "повторный заказ", "重复键", "唯一约束", "唯一索引", "唯一键", "已存在", "重复订单", "重复请求", "重复提交"};
-constexpr std::string_view conflictWords[] = {"conflict", "key reuse", "key reused", "reused with different", "different payload", "different body", "different input", "payload mismatch",
-    "fingerprint mismatch", "parameters do not match", "конфликт", "другим телом", "冲突", "参数不一致", "内容不一致"};
-constexpr std::string_view undoneWords[] = {"rolled back", "rollback", "rolling back", "aborted", "not applied", "not created", "not committed", "not saved", "not executed", "nothing done",
-    "could not be created", "could not create", "failed to create", "failed to insert", "failed to save", "failed to apply", "failed to commit", "insert failed", "commit failed",
-    "transaction failed", "order failed", "payment failed", "payment declined", "откат", "не применен", "не применён", "не создан", "не выполнен", "не записан", "отменена транзакция",
-    "транзакция отменена", "回滚", "未执行", "未创建", "未提交", "创建失败", "提交失败", "写入失败", "下单失败", "支付失败"};
+constexpr std::string_view replayWords[] = {"replay", "replayed", "replaying", "replays", "stored result", "stored response", "stored answer", "cached result", "cached response",
+    "saved response", "idempotent hit", "idempotency hit", "idempotency key hit", "already processed", "already handled", "already applied", "already executed", "already created",
+    "already placed", "already paid", "already captured", "already charged", "returning existing", "returned existing", "return existing", "existing order returned", "previous result",
+    "previous response", "same result as before", "dedup hit", "повтор", "повторно отдан", "повтор ответа", "сохранённый ответ", "сохраненный ответ", "сохранённый результат",
+    "сохраненный результат", "уже обработан*", "уже выполнен*", "уже создан*", "уже проведен*", "уже проведён*", "уже оплачен*", "прежний результат", "重放", "已处理过", "已经处理", "已经创建",
+    "返回已有", "返回之前", "返回已存", "幂等命中"};
+/// Of databases: no word beside them turns them round.
+constexpr std::string_view violationWords[] = {"duplicate key", "duplicate entry", "unique constraint", "unique violation", "unique index", "unique key", "ora 00001", "sqlstate 23505",
+    "code 23505", "error 23505", "e11000", "er dup entry", "нарушение уникальност*", "нарушает ограничение уникальности", "重复键", "唯一约束", "唯一索引", "唯一键"};
+constexpr std::string_view rejectedWords[] = {"already exists", "as duplicate", "as a duplicate", "duplicate order", "duplicate payment", "duplicate request", "duplicate detected",
+    "duplicate ignored", "duplicate rejected", "is a duplicate", "дубликат*", "уже существует", "повторный заказ", "已存在", "重复订单", "重复请求", "重复提交"};
+constexpr std::string_view settledWords[] = {"ignored", "resolved"};
+constexpr std::string_view conflictWords[] = {"conflict", "do not match", "does not match", "key reuse", "key reused", "reused with different", "different payload", "different body", "different input", "payload mismatch",
+    "fingerprint mismatch", "конфликт*", "другим телом", "冲突", "参数不一致", "内容不一致"};
+constexpr std::string_view undoneWords[] = {"not applied", "not created", "not committed", "not saved", "not executed", "nothing done", "nothing was done", "could not be created",
+    "could not create", "failed to create", "failed to insert", "failed to save", "failed to apply", "failed to commit", "insert failed", "commit failed", "transaction failed", "order failed",
+    "payment failed", "payment declined", "transaction aborted", "tx aborted", "order aborted", "не применен*", "не применён*", "не создан*", "не выполнен*", "не записан*",
+    "отменена транзакция", "транзакция отменена", "未执行", "未创建", "未提交", "创建失败", "提交失败", "写入失败", "下单失败", "支付失败"};
+constexpr std::string_view rollbackWords[] = {"rolled back", "rollback", "rolling back", "откат", "откачен*", "回滚"};
+/// Behind a failure: whether it was done is not known.
+constexpr std::string_view unknownWords[] = {"unknown", "uncertain", "timed out", "timeout", "time out", "lost", "reset", "closed", "broken pipe", "eof", "disconnected", "interrupted",
+    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
+    "истекло", "超时", "未知", "丢失", "断开", "中断", "不确定", "重置"};
+/// Behind a failure: it is not the last word.
+constexpr std::string_view furtherWords[] = {"retr*", "again", "first try", "previous", "yet", "until", "pending", "waiting", "повторяем", "пока", "重试", "等待"};
+constexpr std::string_view cancelWords[] = {"cancel*", "void", "voided", "refunded", "reversed", "compensat*", "отменён*", "отменен*", "возвращён*", "возвращен*", "取消", "退款"};
 constexpr std::string_view receiptWords[] = {"request received", "received request", "incoming request", "request started", "request start", "request accepted", "accepted request",
-    "request begin", "request arrived", "start processing", "started processing", "processing request", "handling request", "begin request", "started get ", "started post ",
-    "started put ", "started patch ", "started delete ", "http request in", "запрос получен", "получен запрос", "запрос принят", "принят запрос", "входящий запрос", "начало обработки",
+    "request begin", "request arrived", "start processing", "started processing", "processing request", "handling request", "begin request", "started get", "started post",
+    "started put", "started patch", "started delete", "http request in", "запрос получен", "получен запрос", "запрос принят", "принят запрос", "входящий запрос", "начало обработки",
     "начата обработка", "收到请求", "接收请求", "接收到请求", "请求到达", "开始处理", "请求开始"};
-constexpr std::string_view effectWords[] = {"effect applied", "applied", "order created", "order placed", "order saved", "order inserted", "created order", "placed order", "order stored",
-    "payment captured", "payment created", "payment completed", "payment charged", "charge created", "charged", "booking created", "booking confirmed", "reservation created",
-    "transaction committed", "stock moved", "movement created", "row inserted", "inserted into", "effect committed", "invoice created", "shipment created", "refund created", "job enqueued",
-    "заказ создан", "создан заказ", "заказ оформлен", "заказ записан", "заказ сохранён", "заказ сохранен", "платёж проведён", "платеж проведен", "оплата проведена", "эффект применён",
-    "эффект применен", "применён", "применен", "транзакция зафиксирована", "订单已创建", "创建订单成功", "订单创建", "下单成功", "支付成功", "扣款成功", "已应用", "已入库", "已写入", "事务已提交"};
-/// These speak of an effect only in a record that names one.
-constexpr std::string_view doneWords[] = {"created", "inserted", "committed", "saved", "persisted", "stored", "captured", "booked", "reserved", "updated", "deleted", "written", "executed",
-    "success", "completed", "done", "placed", "создан", "записан", "сохранён", "сохранен", "проведён", "проведен", "оформлен", "зафиксирован", "выполнен", "успешно", "已创建", "已提交", "已保存", "成功", "已完成"};
-/// The end of a request or of the talk with others, not of the work: never an effect and never "nothing done".
-constexpr std::string_view talkWords[] = {"request completed", "request finished", "request done", "request handled", "completed request", "response", "broken pipe", "connection", "client", "session",
-    "cache", "email", "notification", "metric", "запрос завершён", "запрос завершен", "ответ", "соединени", "请求完成", "响应", "连接"};
 constexpr std::string_view receiptCodes[] = {"received", "receipt", "incoming", "started", "start", "begin", "in", "accepted", "получен", "принят", "收到", "已接收", "开始"};
 constexpr std::string_view effectCodes[] = {"applied", "created", "inserted", "committed", "success", "succeeded", "ok", "done", "executed", "effect", "new", "создан", "применён", "применен", "выполнен", "успех", "已创建", "成功", "已应用"};
-constexpr std::string_view rejectedCodes[] = {"rejected", "duplicate", "dup", "exists", "отклонён", "отклонен", "已拒绝", "重复"};
-constexpr std::string_view failedCodes[] = {"failed", "failure", "error", "rejected_error", "declined", "ошибка", "失败", "错误"};
+constexpr std::string_view replayCodes[] = {"replay", "replayed", "already applied", "already processed", "cached"};
+constexpr std::string_view rejectedCodes[] = {"rejected", "duplicate", "dup", "exists", "отклонён", "отклонен", "已拒绝", "重复", "23505", "er dup entry", "p2002"};
+constexpr std::string_view failedCodes[] = {"failed", "failure", "fail", "error", "rejected error", "declined", "rolled back", "rollback", "aborted", "void", "voided", "not applied", "not created",
+    "ошибка", "失败", "错误", "отказ", "откат", "回滚"};
 
-bool says(std::string_view text, Words words)
+/// What the clauses of one message say, each for itself.
+struct Statements {
+    bool effect = false, replay = false, rejected = false, conflict = false, undone = false, receipt = false, unknown = false, further = false, cancelled = false;
+};
+
+void listen(const Clause& clause, bool hasEffectId, Statements& said)
 {
-    return std::ranges::any_of(words, [&](std::string_view w) { return text.contains(w); });
+    const bool elsewhere = speaksOfOtherThing(clause);
+    said.effect = said.effect || statesEffect(clause, hasEffectId);
+    said.replay = said.replay || saysPlainly(clause, replayWords);
+    said.rejected = said.rejected || clause.hasAny(violationWords) || (!(elsewhere && clause.has("already exists")) && saysPlainly(clause, rejectedWords));
+    said.conflict = said.conflict || (!elsewhere && !clause.hasAny(settledWords) && saysPlainly(clause, conflictWords));
+    said.undone = said.undone || clause.hasAny(undoneWords) || (!elsewhere && saysPlainly(clause, rollbackWords));
+    said.cancelled = said.cancelled || (!clause.hasAny(undoneWords) && clause.hasAny(cancelWords));
+    said.receipt = said.receipt || clause.hasAny(receiptWords);
+    said.further = said.further || clause.hasAny(furtherWords);
+    // A lost connection to the client or a late e-mail says nothing of the work, unless it is why the work failed.
+    said.unknown = said.unknown || (clause.hasAny(unknownWords) && (!elsewhere || said.undone));
+}
+
+Said concluded(const Statements& said)
+{
+    const bool denied = said.replay || said.rejected || said.conflict || said.undone || said.unknown || said.cancelled;
+    if (said.effect)
+        return denied ? Said{EventKind::Other, true} : Said{EventKind::Effect, false};
+    if (said.cancelled && (said.rejected || said.replay))
+        return {EventKind::Other, true};
+    if (said.replay)
+        return {EventKind::Replay, false};
+    if (said.rejected)
+        return {EventKind::Rejected, false};
+    if (said.conflict)
+        return {EventKind::Conflict, false};
+    if (said.undone)
+        return said.unknown || said.further ? Said{EventKind::Other, true} : Said{EventKind::Failed, false};
+    return {said.receipt ? EventKind::Receipt : EventKind::Other, false};
 }
 
 bool is(std::string_view text, Words words) { return std::ranges::find(words, text) != words.end(); }
 
-EventKind kindOfCode(std::string_view code)
-{
-    if (is(code, receiptCodes))
-        return EventKind::Receipt;
-    if (is(code, rejectedCodes))
-        return EventKind::Rejected;
-    if (is(code, failedCodes))
-        return EventKind::Failed;
-    return is(code, effectCodes) ? EventKind::Effect : EventKind::Other;
-}
-
-EventKind kindOfText(std::string_view text, bool hasEffectId)
-{
-    if (says(text, replayWords))
-        return EventKind::Replay;
-    if (says(text, rejectedWords))
-        return EventKind::Rejected;
-    if (says(text, conflictWords))
-        return EventKind::Conflict;
-    if (says(text, undoneWords))
-        return EventKind::Failed;
-    if (says(text, receiptWords))
-        return EventKind::Receipt;
-    if (says(text, talkWords))
-        return EventKind::Other;
-    if (says(text, effectWords) || (hasEffectId && says(text, doneWords)))
-        return EventKind::Effect;
-    return EventKind::Other;
-}
-
 } // namespace
 
-EventKind kindOfWords(std::string_view result, std::string_view message, bool hasEffectId)
+EventKind kindOfCode(std::string_view code)
+{
+    std::string text = foldCase(trimmed(code));
+    std::ranges::replace_if(text, [](char c) { return c == '_' || c == '-'; }, ' ');
+    if (is(text, receiptCodes))
+        return EventKind::Receipt;
+    if (is(text, replayCodes))
+        return EventKind::Replay;
+    if (is(text, rejectedCodes))
+        return EventKind::Rejected;
+    if (is(text, failedCodes))
+        return EventKind::Failed;
+    return is(text, effectCodes) ? EventKind::Effect : EventKind::Other;
+}
+
+Said wordsSay(std::string_view result, std::string_view message, bool hasEffectId)
 {
     for (const std::string_view text : {result, message}) {
-        if (text.empty())
+        if (trimmed(text).empty())
             continue;
-        const std::string folded = foldCase(trimmed(text));
-        EventKind kind = kindOfText(folded, hasEffectId);
-        if (kind == EventKind::Other)
-            kind = kindOfCode(folded);
-        if (kind != EventKind::Other)
-            return kind;
+        if (const EventKind kind = kindOfCode(text); kind != EventKind::Other)
+            return {kind, false};
+        Statements said;
+        for (const Clause& clause : clausesOf(text))
+            listen(clause, hasEffectId, said);
+        const Said found = concluded(said);
+        if (found != Said{})
+            return found;
     }
-    return EventKind::Other;
+    return {};
 }
 
 } // namespace retryscope

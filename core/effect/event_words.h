@@ -8,8 +8,19 @@
 
 namespace retryscope {
 
+/// What a record's words say of the outcome.
+struct Said {
+    EventKind kind = EventKind::Other; ///< Other if no known word decides, or words contradict each other
+    bool contradictory = false;        ///< an effect and something that denies it: neither may be concluded
+    bool operator==(const Said&) const = default;
+};
+
 /// `result` is a short code ("applied", "replayed"), `message` a sentence; either may be empty. `hasEffectId`: the record names
-/// an order, a payment or the like, so that "created" or "saved" speaks of it. Other if no known word decides.
-EventKind kindOfWords(std::string_view result, std::string_view message, bool hasEffectId);
+/// an order, a payment or the like, so that "created" or "saved" speaks of it. "Failed" only where the words say that nothing was
+/// done: after a lost connection or a timeout the application does not know it.
+Said wordsSay(std::string_view result, std::string_view message, bool hasEffectId);
+
+/// A word that stands alone in a field, as "failed", "rolled_back" or "applied"; Other if it is none of the known ones.
+EventKind kindOfCode(std::string_view code);
 
 } // namespace retryscope

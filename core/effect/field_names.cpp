@@ -41,7 +41,7 @@ constexpr Spellings spellings[] = {
                      "номерплатежа 订单号 订单id 订单编号 支付单号 交易号", "id pk key uuid number num номер no 编号"},
     {Role::Result, "result outcome eventoutcome resulttype disposition eventaction idempotencyresult idempotencystatus effectresult результат итог 结果", "action event eventtype kind type state состояние"},
     {Role::Status, "statuscode httpstatus httpstatuscode responsestatus responsecode httpresponsestatuscode respstatus code статускод 状态码", "status rc статус 状态"},
-    {Role::Message, "msg message logmessage messagetext сообщение 消息 日志", "text log body description details описание"},
+    {Role::Message, "msg message logmessage messagetext renderedmessage messagetemplate сообщение 消息 日志", "text log body description details m mt описание"},
     {Role::Amount, "amount total totalamount sum price grandtotal totalprice ordertotal amountminor amountcents value сумма итого цена 金额 总额 总价", ""},
     {Role::Currency, "currency currencycode curr ccy isocurrency валюта 币种 货币", ""},
 };

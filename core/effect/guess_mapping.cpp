@@ -7,8 +7,10 @@
 #include "effect/fold.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <unordered_map>
+#include <utility>
 
 namespace retryscope {
 
@@ -36,6 +38,8 @@ bool isNumber(std::string_view text) { return !text.empty() && text.find_first_n
 bool isAddress(std::string_view text)
 {
     const auto colon = text.rfind(':');
+    if (parseWrittenTime(text, DateOrder::DayFirst))
+        return false;
     return text.starts_with("unix:") || (colon != std::string_view::npos && colon > 0 && isNumber(text.substr(colon + 1)) && text.size() - colon <= 6);
 }
 
@@ -128,6 +132,26 @@ void proposeByContent(const std::vector<Column>& columns, Chosen& chosen)
     fill(Role::Host, [](const Column& c) { return c.mostly(c.addresses); });
 }
 
+/// Of several ids the row's own one is that which no two rows share; of several such ones the first, as tables begin with it. The
+/// order's number is then what the row was made for.
+void chooseUniqueId(const std::vector<Column>& columns, Mapping& mapping)
+{
+    const auto effect = mapping.columns.find(Role::EffectId);
+    if (effect == mapping.columns.end())
+        return;
+    const auto isOwn = [](const Column& c) {
+        const auto named = roleOfName(c.name);
+        return named && named->role == Role::EffectId && !named->generic && c.filled > 0 && c.values.size() == c.filled;
+    };
+    const auto filled = [](const Column& c) { return c.filled; };
+    const auto found = std::ranges::find_if(columns, [&](const Column& c) { return isOwn(c) && c.filled == std::ranges::max(columns | std::views::transform(filled)); });
+    if (found == columns.end() || found->name == effect->second)
+        return;
+    const std::string former = std::exchange(effect->second, found->name);
+    if (squashName(former).contains("order") || squashName(former).contains("заказ"))
+        mapping.columns.try_emplace(Role::OperationRef, former);
+}
+
 /// In an export with its own id, the order's number is what the row was made for: two rows with one are a duplicate.
 void separateOwnId(const std::vector<Column>& columns, Mapping& mapping)
 {
@@ -147,7 +171,7 @@ bool everyRowIsAnEffect(std::span<const FieldRow> sample, const Mapping& mapping
         return true;
     return std::ranges::none_of(sample, [&](const FieldRow& row) {
         const std::string* value = row.find(column->second);
-        const EventKind kind = value ? kindOfWords(*value, {}, false) : EventKind::Other;
+        const EventKind kind = value ? wordsSay(*value, {}, false).kind : EventKind::Other;
         return kind == EventKind::Receipt || kind == EventKind::Replay || kind == EventKind::Rejected || kind == EventKind::Conflict;
     });
 }
@@ -193,6 +217,7 @@ Mapping guessMapping(std::span<const FieldRow> sample, bool isExport)
     for (const auto& [role, choice] : chosen)
         mapping.columns[static_cast<Role>(role)] = choice.second->name;
     if (isExport) {
+        chooseUniqueId(columns, mapping);
         separateOwnId(columns, mapping);
         mapping.everyRowIsAnEffect = everyRowIsAnEffect(sample, mapping);
     }

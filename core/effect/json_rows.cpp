@@ -6,6 +6,7 @@
 #include "effect/field_names.h"
 #include "effect/fold.h"
 
+#include <algorithm>
 #include <format>
 #include <simdjson.h>
 
@@ -149,6 +150,7 @@ public:
         if (!m_line.parse(trimmed(text.substr(brace)), row, at))
             return bad(defect, brace + at);
         unwrap(row);
+        addWordsBefore(trimmed(text.substr(0, brace)), row);
         return Fed::Row;
     }
 
@@ -160,6 +162,22 @@ private:
         defect.code = DefectCode::JsonInvalid;
         defect.args = {std::format("{}", offset)};
         return Fed::Bad;
+    }
+
+    /// "info: order created {…}": where the object has no message, the words before it are one. "shop[7]:" is a tag.
+    static void addWordsBefore(std::string_view words, FieldRow& row)
+    {
+        const auto isMessage = [](const auto& field) {
+            const auto named = roleOfName(field.first);
+            return named && named->role == Role::Message;
+        };
+        if (words.empty() || words.ends_with(':') || words.contains("stdout") || words.contains("stderr") || std::ranges::any_of(row.fields, isMessage))
+            return;
+        FieldRow before;
+        scanPairs(words, before);
+        for (auto& field : before.fields)
+            if (!row.find(field.first))
+                row.fields.push_back(std::move(field));
     }
 
     /// Container logs carry the application's own JSON line as text in "log" or "message".

@@ -48,7 +48,7 @@ public:
 private:
     std::string_view word()
     {
-        const std::string_view found = m_rest.substr(0, m_rest.find(' '));
+        const std::string_view found = m_rest.substr(0, m_rest.find_first_of(" \t\r\n"));
         m_rest.remove_prefix(found.size());
         return found;
     }

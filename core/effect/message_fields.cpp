@@ -101,6 +101,9 @@ std::vector<std::pair<std::string, std::string>> violatedKeys(std::string_view m
     std::vector<std::pair<std::string, std::string>> out;
     std::string_view rest = message;
     if (const auto columns = takeBetween(rest, "Key (", ")=(")) {
+        // The same words name the key of a row that is missing or still needed elsewhere.
+        if (rest.contains(") is not present") || rest.contains(") is still referenced"))
+            return out;
         const auto values = rest.substr(0, std::min(rest.find(") already exists"), rest.size()));
         const auto names = listed(*columns), found = listed(values);
         for (std::size_t i = 0; i < names.size() && names.size() == found.size(); ++i)

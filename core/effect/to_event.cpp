@@ -2,10 +2,11 @@
 // One row to one event.
 #include "effect/mapping.h"
 
-#include "effect/event_words.h"
 #include "effect/field_names.h"
 #include "effect/fold.h"
+#include "effect/kind_of_row.h"
 #include "effect/message_fields.h"
+#include "effect/own_id.h"
 
 #include <charconv>
 
@@ -113,39 +114,6 @@ int statusOf(const std::string& text)
     return error == std::errc{} && end == text.data() + text.size() && status >= 100 && status < 600 ? status : 0;
 }
 
-/// "order_id" is a name for it, "id" may be the number of the log's record.
-bool namesTheEffect(const Mapping& mapping)
-{
-    const auto column = mapping.columns.find(Role::EffectId);
-    const auto named = column == mapping.columns.end() ? std::nullopt : roleOfName(column->second);
-    return column != mapping.columns.end() && (!named || !named->generic);
-}
-
-EventKind kindOf(const Event& event, const std::string& result, const Mapping& mapping)
-{
-    if (mapping.everyRowIsAnEffect)
-        return EventKind::Effect;
-    if (const auto stated = mapping.results.find(foldCase(trimmed(result))); stated != mapping.results.end())
-        return stated->second;
-    EventKind said = kindOfWords(result, event.message, !event.effectId.empty());
-    // "done" with 409 was no success: a status that says so outweighs words that may speak of the request only.
-    const bool refused = event.status == 409 || event.status == 422;
-    if (said == EventKind::Effect && event.status >= 400 && (event.status < 500 || event.effectId.empty()))
-        return refused ? EventKind::Conflict : EventKind::Other;
-    // 201 says that something was created, and the record names what (RFC 9110 section 15.3.2).
-    if (said == EventKind::Other && event.status == 201 && !event.effectId.empty() && namesTheEffect(mapping))
-        said = EventKind::Effect;
-    if (said == EventKind::Other && refused && !event.path.empty())
-        said = EventKind::Conflict;
-    if (said != EventKind::Other)
-        return said;
-    // One line for each request, without words: that it was written proves that the request arrived, no more.
-    const bool silent = result.empty() && event.message.empty();
-    if (silent && !event.path.empty())
-        return EventKind::Receipt;
-    return EventKind::Other;
-}
-
 } // namespace
 
 std::optional<LoggedTime> timeOf(std::string_view text, const Mapping& mapping)
@@ -178,11 +146,12 @@ Event toEvent(const FieldRow& row, const Mapping& mapping)
     event.status = statusOf(columns.text(Role::Status));
     event.message = cut(columns.text(Role::Message), maxMessage);
     const std::string result = columns.text(Role::Result);
-    const bool violates = takeViolatedKey(event, columns.text(Role::Message));
-    event.kind = kindOf(event, result, mapping);
-    // A trace may say so only behind what is kept of it.
-    if (violates && (event.kind == EventKind::Other || event.kind == EventKind::Failed))
-        event.kind = EventKind::Rejected;
+    const FieldSigns signs = signsOf(row);
+    const std::string message = columns.text(Role::Message);
+    const bool violates = takeViolatedKey(event, message) | takeViolatedKey(event, signs.error);
+    event.kind = kindOfRow({.row = row, .mapping = mapping, .signs = signs, .event = event, .result = result, .message = message, .violatesKey = violates});
+    if (event.kind == EventKind::Effect && !mapping.everyRowIsAnEffect)
+        chooseOwnId(row, message, event);
     if (event.message.empty())
         event.message = cut(result, maxMessage);
     return event;

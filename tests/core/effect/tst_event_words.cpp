@@ -58,13 +58,70 @@ private slots:
         row("order 17 for Bob", "replay", true, "replayed");
         row("", "other");
     }
+    void notDone_data()
+    {
+        wordColumns();
+        const auto row = [](const char* message, const char* kind, bool id = true) { QTest::addRow("%s%s", message, id ? " (with an id)" : "") << QByteArray(message) << id << QString(kind); };
+        for (const char* const message : {"effect unapplied", "effect wasn't applied", "effect has not been applied", "effect not yet applied", "no order created", "order created: false",
+                 "unable to get order created", "waiting until order created", "не удалось: заказ создан не был", "订单创建超时", "订单创建中"})
+            row(message, "other");
+        for (const char* const message : {"coupon applied", "discount applied", "rate limit applied", "migration applied", "account recharged", "order created event published",
+                 "webhook delivered: done", "order status is now: completed", "user session already exists", "cart directory already exists", "idempotency cache miss, replay not found",
+                 "no duplicate order found", "duplicate check passed", "cache conflict"})
+            row(message, "other");
+        row("effect not applied", "failed");
+        row("not_applied", "failed");
+        row("order was never created", "other");
+    }
+    void notDone() { sayKind(); }
+
+    void contraryWordsDecideNothing_data()
+    {
+        wordColumns();
+        for (const char* const message : {"previous transaction rolled back, retried and committed", "order created after rollback of the first try", "order created (fallback: payment declined later)",
+                 "order created after replay of the outbox", "order 1 cancelled as duplicate", "failed to create order: commit timed out, outcome unknown",
+                 "failed to create order: connection lost during COMMIT", "commit failed: connection lost, state unknown", "failed to save order: read timeout from database",
+                 "failed to create order: gateway timeout from payment service", "transaction aborted? unknown", "transaction rolled back, retrying"})
+            QTest::addRow("%s", message) << QByteArray(message) << true << QString("other");
+    }
+    void contraryWordsDecideNothing() { sayKind(); }
+
+    void whatElseIsSaidHidesNoEffect_data()
+    {
+        wordColumns();
+        for (const char* const message : {"order created; client aborted the connection", "order created, response aborted by client", "customer already exists; order created",
+                 "order created; cache conflict ignored", "order created, total 23505.00", "order created for client 17", "order created, sending email", "order created in session 5",
+                 "OrderCreated", "order_created", "Order #101 created", "order no 17 created", "inserted into orders", "successfully saved", "订单已创建，邮件发送超时"})
+            QTest::addRow("%s", message) << QByteArray(message) << true << QString("effect");
+        QTest::addRow("a refusal that says what was not inserted") << QByteArray("could not insert order: duplicate key value violates unique constraint") << true << QString("rejected");
+        QTest::addRow("what was created before is no effect of this request") << QByteArray("заказ уже создан ранее, повтор") << true << QString("replay");
+        QTest::addRow("a foreign key is no duplicate")
+            << QByteArray("SQLSTATE[23000]: Integrity constraint violation: 1452 Cannot add or update a child row: a foreign key constraint fails") << false << QString("other");
+        QTest::addRow("the name of an index is no statement") << QByteArray("duplicate key value violates unique constraint \"orders_created_key\"") << true << QString("rejected");
+    }
+    void whatElseIsSaidHidesNoEffect() { sayKind(); }
+
     void words()
     {
         QFETCH(QByteArray, result);
         QFETCH(QByteArray, message);
         QFETCH(bool, hasEffectId);
-        const EventKind kind = kindOfWords(result.toStdString(), message.toStdString(), hasEffectId);
+        const EventKind kind = wordsSay(result.toStdString(), message.toStdString(), hasEffectId).kind;
         QTEST(QString::fromUtf8(word(kind).data()), "kind");
+    }
+
+private:
+    static void wordColumns()
+    {
+        QTest::addColumn<QByteArray>("message");
+        QTest::addColumn<bool>("hasEffectId");
+        QTest::addColumn<QString>("kind");
+    }
+    static void sayKind()
+    {
+        QFETCH(QByteArray, message);
+        QFETCH(bool, hasEffectId);
+        QTEST(QString::fromUtf8(word(wordsSay({}, message.toStdString(), hasEffectId).kind).data()), "kind");
     }
 };
 

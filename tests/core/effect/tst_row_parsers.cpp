@@ -52,6 +52,10 @@ private slots:
         QTest::newRow("numbers stay as written") << QByteArray("{\"amount\": 19.90, \"big\": 123456789012345678901}") << QString("amount=19.90;big=123456789012345678901");
         QTest::newRow("escapes are decoded") << QByteArray("{\"m\":\"a\\\"b\\u0416\\n\"}") << QString::fromUtf8("m=a\"bЖ\n");
         QTest::newRow("a collector's prefix is skipped") << QByteArray("2026-09-13T20:03:21.5Z stdout F {\"a\":\"x\"}") << QString("a=x");
+        QTest::newRow("words before an object without a message are one")
+            << QByteArray("2026-09-13T20:03:21.5Z info: order created {\"a\":\"x\"}") << QString("a=x;time=2026-09-13T20:03:21.5Z;message=info: order created");
+        QTest::newRow("words before an object with a message are the collector's") << QByteArray("web-1 app {\"msg\":\"x\"}") << QString("msg=x");
+        QTest::newRow("a tag before an object is no message") << QByteArray("Sep 13 20:03:21 web app[7]: {\"a\":\"x\"}") << QString("a=x");
         QTest::newRow("a container log carries the line inside") << QByteArray("{\"log\":\"{\\\"a\\\":\\\"x\\\"}\\n\",\"stream\":\"stdout\"}") << QString("a=x;stream=stdout");
         QTest::newRow("an unfinished object is a defect") << QByteArray("{\"a\": \"x\", \"b\"") << QString("!json-invalid");
         QTest::newRow("something behind the object is a defect") << QByteArray("{\"a\":1} x") << QString("!json-invalid");

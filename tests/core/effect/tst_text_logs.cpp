@@ -69,6 +69,11 @@ private slots:
             "2026-09-13 20:03:22.100 ERROR 7 --- [nio-8080-exec-1] c.e.shop.OrderService : could not save\n"
             "java.lang.IllegalStateException: no\n\tat c.e.shop.OrderService.save(OrderService.java:12)\nCaused by: org.postgresql.util.PSQLException: ERROR: duplicate key value violates unique constraint \"orders_key\"\n  Detail: Key (idempotency_key)=(k-1) already exists.\n\t... 42 more\n",
             "spring-boot", "receipt 2026-09-13T20:03:21.521Z POST /orders  ", "rejected 2026-09-13T20:03:22.100Z    ");
+        row("a trace behind the last field of a line",
+            "2026-09-13 20:03:21.521  INFO 7 --- [nio-8080-exec-1] c.e.shop.OrderController : request received method=POST path=/orders request_id=r-1\n"
+            "2026-09-13 20:03:22.100 ERROR 7 --- [nio-8080-exec-1] c.e.shop.OrderService : ERROR: duplicate key value violates unique constraint \"orders_key\" request_id=r-1\n"
+            "org.springframework.dao.DataIntegrityViolationException: \n\tat c.e.shop.OrderService.save(OrderService.java:12)\n",
+            "spring-boot", "receipt 2026-09-13T20:03:21.521Z POST /orders r-1 ", "rejected 2026-09-13T20:03:22.100Z   r-1 ");
         row("Log4j 2", "2026-09-13 20:03:21,521 [main] INFO  com.example.Orders - request received POST /orders\n2026-09-13 20:03:22,000 [main] INFO  com.example.Orders - order created, order_id=17.\n", "log4j2",
             "receipt 2026-09-13T20:03:21.521Z POST /orders  ", "effect 2026-09-13T20:03:22.000Z    17");
         row("Log4j 2, the thread behind the class", "2026-09-13 20:03:21,521 INFO com.example.Orders [main] - request received POST /orders\n2026-09-13 20:03:22,000 INFO com.example.Orders [main] - order created order_id=17\n", "log4j2",
@@ -147,6 +152,7 @@ private slots:
         QTest::newRow("PostgreSQL, a comma in the value") << QByteArray("Key (name)=(a, b) already exists.") << QByteArray("name=a, b");
         QTest::newRow("MySQL") << QByteArray("Duplicate entry 'k-1' for key 'orders.idempotency_key'") << QByteArray("idempotency_key=k-1");
         QTest::newRow("SQLite") << QByteArray("UNIQUE constraint failed: orders.idempotency_key") << QByteArray("idempotency_key=");
+        QTest::newRow("a row that is missing elsewhere") << QByteArray("DETAIL: Key (user_id)=(5) is not present in table \"users\".") << QByteArray();
         QTest::newRow("something else") << QByteArray("Key (a) was pressed") << QByteArray();
         QTest::newRow("cut in the middle") << QByteArray("Key (idempotency_key)=(k") << QByteArray("idempotency_key=k");
     }

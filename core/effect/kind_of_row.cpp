@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stated meanings first, then fields and words, then what the row as a whole must be.
+#include "effect/kind_of_row.h"
+
+#include "effect/clause.h"
+#include "effect/event_words.h"
+#include "effect/field_names.h"
+#include "effect/fold.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+/// "order_id" is a name for it, "id" may be the number of the log's record.
+bool namesTheEffect(const Mapping& mapping)
+{
+    const auto column = mapping.columns.find(Role::EffectId);
+    const auto named = column == mapping.columns.end() ? std::nullopt : roleOfName(column->second);
+    return column != mapping.columns.end() && (!named || !named->generic);
+}
+
+/// What the fields of an error say: of a refusal or a failure only, as an effect is no error.
+Said errorSays(std::string_view error)
+{
+    Said found = wordsSay({}, error, false);
+    while (!error.empty() && found.kind != EventKind::Rejected) {
+        const auto end = std::min(error.find('\n'), error.size());
+        const std::string_view line = trimmed(error.substr(0, end));
+        if (line == "1062" || line == "11000" || kindOfCode(line) == EventKind::Rejected)
+            found = {EventKind::Rejected, false};
+        error.remove_prefix(std::min(end + 1, error.size()));
+    }
+    const bool isRefusal = found.kind == EventKind::Rejected || found.kind == EventKind::Conflict || found.kind == EventKind::Failed;
+    return isRefusal || found.contradictory ? found : Said{};
+}
+
+/// A unique key of a customer's e-mail address or a product's name is no record of this request's effect.
+bool isKeyOfOtherThing(const RowSaid& said)
+{
+    static constexpr std::string_view others[] = {"email", "mail", "phone", "username", "login", "nickname", "slug", "sku", "title"};
+    static constexpr std::string_view own[] = {"idempotency", "key", "ref", "reference", "request", "order", "orders", "payment", "payments", "operation"};
+    for (const std::string* const text : {&said.message, &said.signs.error}) {
+        for (const std::string_view begins : {"unique constraint \"", "for key '", "Key (", "UNIQUE constraint failed: "}) {
+            const auto from = text->find(begins);
+            if (from == std::string::npos)
+                continue;
+            const std::string_view name = std::string_view(*text).substr(from + begins.size());
+            const Clause words(' ' + spaced(name.substr(0, name.find_first_of("\"')\n"))) + ' ');
+            if (words.hasAny(others))
+                return true;
+            if (words.hasAny(own))
+                return false;
+        }
+    }
+    return false;
+}
+
+/// A status outweighs words that may speak of the request only: "done" with 409 was no success, with 500 it may not have been one.
+Said afterStatus(Said said, const RowSaid& of)
+{
+    const int status = of.event.status;
+    const bool refused = status == 409 || status == 422;
+    if (said.kind == EventKind::Effect && status >= 400)
+        return refused ? Said{EventKind::Conflict, false} : Said{EventKind::Other, true};
+    if (said != Said{})
+        return said;
+    // 201 says that something was created, and the record names what (RFC 9110 section 15.3.2).
+    if (status == 201 && !of.event.effectId.empty() && namesTheEffect(of.mapping) && !of.signs.denied)
+        return {EventKind::Effect, false};
+    return refused && !of.event.path.empty() ? Said{EventKind::Conflict, false} : said;
+}
+
+/// An unknown field that holds words may be the message: such a row is no line of its own for each request.
+bool hasUnreadWords(const RowSaid& said)
+{
+    return std::ranges::any_of(said.row.fields, [&](const auto& field) {
+        const auto& [name, value] = field;
+        const bool isMapped = std::ranges::any_of(said.mapping.columns, [&](const auto& column) { return column.second == name; });
+        const std::string squashed = squashName(name);
+        if (isMapped || squashed.contains("agent") || squashed.contains("referer") || roleOfName(name))
+            return false;
+        const auto blank = value.find(' ');
+        const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; };
+        return blank != std::string::npos && blank > 0 && isLetter(value[blank - 1]) && blank + 1 < value.size() && isLetter(value[blank + 1]);
+    });
+}
+
+} // namespace
+
+EventKind kindOfRow(const RowSaid& said)
+{
+    if (said.mapping.everyRowIsAnEffect)
+        return said.signs.failed || kindOfCode(said.result) == EventKind::Failed ? EventKind::Failed : EventKind::Effect;
+    if (const auto stated = said.mapping.results.find(foldCase(trimmed(said.result))); stated != said.mapping.results.end())
+        return stated->second;
+    Said found = wordsSay(said.result, said.message, !said.event.effectId.empty());
+    if (said.signs.replayed && (found.kind == EventKind::Effect || found == Said{}))
+        found = {EventKind::Replay, false};
+    if (found.kind == EventKind::Effect && said.signs.denied)
+        found = {EventKind::Other, true};
+    found = afterStatus(found, said);
+    if (const Said error = errorSays(said.signs.error); !found.contradictory && (found.kind == EventKind::Other || found.kind == EventKind::Failed) && error != Said{})
+        found = error;
+    if (said.violatesKey && !found.contradictory && (found.kind == EventKind::Other || found.kind == EventKind::Failed))
+        found = {EventKind::Rejected, false};
+    if (found.kind == EventKind::Rejected && isKeyOfOtherThing(said))
+        return EventKind::Other;
+    if (found != Said{})
+        return found.kind;
+    // One line for each request, without words: that it was written proves that the request arrived, no more.
+    const bool silent = said.result.empty() && said.message.empty() && said.event.effectId.empty() && !said.event.path.empty();
+    return silent && !hasUnreadWords(said) ? EventKind::Receipt : EventKind::Other;
+}
+
+} // namespace retryscope

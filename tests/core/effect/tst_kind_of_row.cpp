@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Flags, levels, states and errors beside a message, and which id of a row is the effect's.
+#include "effect/mapping.h"
+
+#include <QTest>
+
+using namespace retryscope;
+
+namespace {
+
+FieldRow rowOf(const QString& text)
+{
+    FieldRow row;
+    for (const QString& field : text.split(';', Qt::SkipEmptyParts))
+        row.fields.emplace_back(field.section('=', 0, 0).toStdString(), field.section('=', 1).toStdString());
+    return row;
+}
+
+std::vector<FieldRow> rowsOf(std::initializer_list<const char*> texts)
+{
+    std::vector<FieldRow> rows;
+    for (const char* const text : texts)
+        rows.push_back(rowOf(QString::fromUtf8(text)));
+    return rows;
+}
+
+QString kindOf(const QString& text)
+{
+    const FieldRow row = rowOf("ts=1789319053.001;method=POST;path=/a;request_id=r;" + text);
+    return QString::fromUtf8(word(toEvent(row, guessMapping(std::vector{row}, false)).kind).data());
+}
+
+} // namespace
+
+class KindOfRowTest : public QObject {
+    Q_OBJECT
+private slots:
+    void fieldsWeighMoreThanWords_data()
+    {
+        QTest::addColumn<QString>("fields");
+        QTest::addColumn<QString>("kind");
+        const auto row = [](const char* name, const char* fields, const char* kind) { QTest::newRow(name) << QString::fromUtf8(fields) << QString(kind); };
+        row("nothing denies the effect", "msg=order created;order_id=1;success=true;level=info;error=;status=paid", "effect");
+        row("it was no success", "msg=order created;order_id=1;success=false", "other");
+        row("it was not created", "msg=order created;order_id=1;created=false", "other");
+        row("the error's field is filled", "msg=order created;order_id=1;error=commit failed", "other");
+        row("the level is that of errors", "msg=order created;order_id=1;level=error", "other");
+        row("pino's number of an error", "msg=order created;order_id=1;level=50", "other");
+        row("the answer was a server error", "msg=order created;order_id=1;status=503", "other");
+        row("the state is a failure", "msg=order created;order_id=1;status=failed", "other");
+        row("it was rolled back", "msg=order created;order_id=1;status=rolled_back", "other");
+        row("a trial does nothing", "msg=order created;order_id=1;dry_run=true", "other");
+        row("the outcome says so in one word", "msg=order created;order_id=1;outcome=not_applied", "failed");
+        row("a stored result", "msg=order created;order_id=1;replayed=true", "replay");
+        row("the header of a stored result", "msg=order created;order_id=1;response.headers.Idempotent-Replayed=true", "replay");
+        row("it was a duplicate", "msg=order created;order_id=1;duplicate=true", "replay");
+        row("it was no duplicate", "msg=order created;order_id=1;duplicate=false", "effect");
+        row("a violation in the error's own field", "msg=request failed;error=duplicate key value violates unique constraint \"orders_request_key\"", "rejected");
+        row("a violation by its number", "msg=request failed;err.message=insert failed;err.code=23505", "rejected");
+        row("MySQL's number", "msg=request failed;error.code=1062", "rejected");
+        row("a violation in the stack", "msg=request failed;stack_trace=org.postgresql.util.PSQLException: ERROR: duplicate key value violates unique constraint", "rejected");
+        row("an exception that says nothing known", "msg=request failed;exception.message=index out of range", "other");
+        row("an error beside a stated effect decides nothing", "msg=order created, payment failed;order_id=1;error=duplicate key value", "other");
+        row("the key of a customer's address is none of the order", "msg=duplicate key value violates unique constraint \"users_email_key\" DETAIL:  Key (email)=(a@b.c) already exists.", "other");
+        row("a row that is missing elsewhere", "msg=insert violates foreign key constraint DETAIL:  Key (user_id)=(5) is not present in table \"users\".", "other");
+        row("one line for each request", "status=201;duration=7", "receipt");
+        row("an id is more than a receipt", "order_id=1", "other");
+        row("words in an unknown field are no receipt", "note=order created", "other");
+        row("Serilog's message", "@mt=order created;OrderId=1", "effect");
+        row("Serilog's level and exception", "@mt=order created;OrderId=1;@l=Error;@x=System.Exception: no", "other");
+    }
+    void fieldsWeighMoreThanWords()
+    {
+        QFETCH(QString, fields);
+        QTEST(kindOf(fields), "kind");
+    }
+
+    void aRowOfAnExportThatFailedIsNoEffect()
+    {
+        const auto rows = rowsOf({"order_id=1;created_at=2026-09-13 20:03:21;status=paid", "order_id=2;created_at=2026-09-13 20:03:22;status=failed", "order_id=3;created_at=2026-09-13 20:03:22;status=cancelled"});
+        const Mapping mapping = guessMapping(rows, true);
+        QCOMPARE(toEvent(rows[0], mapping).kind, EventKind::Effect);
+        QCOMPARE(toEvent(rows[1], mapping).kind, EventKind::Failed);
+        QCOMPARE(toEvent(rows[2], mapping).kind, EventKind::Effect); // it was there before it was cancelled
+    }
+
+    void theRowsOwnIdIsTheOneThatNoTwoShare()
+    {
+        const Mapping payments = guessMapping(rowsOf({"payment_id=901;order_id=500;created_at=2026-09-13 20:03:21", "payment_id=902;order_id=500;created_at=2026-09-13 20:03:22"}), true);
+        QCOMPARE(payments.columns.at(Role::EffectId), "payment_id");
+        QCOMPARE(payments.columns.at(Role::OperationRef), "order_id");
+        const Mapping orders = guessMapping(rowsOf({"order_id=500;transaction_id=t1;created_at=2026-09-13 20:03:21", "order_id=501;transaction_id=t2;created_at=2026-09-13 20:03:22"}), true);
+        QCOMPARE(orders.columns.at(Role::EffectId), "order_id");
+    }
+    void aTimeIsNoHost()
+    {
+        const auto rows = rowsOf({"order_id=1;created_at=2026-09-13T20:03:21.000+00:00;deleted_at=2026-09-13T21:03:21.000+00:00"});
+        QVERIFY(!guessMapping(rows, true).columns.contains(Role::Host));
+    }
+
+    void theIdThatTheWordsNameIsTheEffects()
+    {
+        const FieldRow row = rowOf("ts=1789319053.001;msg=payment captured;order_id=500;payment_id=901");
+        const Event event = toEvent(row, guessMapping(std::vector{row}, false));
+        QCOMPARE(event.effectId, "901");
+        QCOMPARE(event.operationRef, "500");
+    }
+    void anOrdersIdNamesNoMovementOfStock()
+    {
+        const FieldRow row = rowOf("ts=1789319053.001;msg=stock moved;order_id=500");
+        const Event event = toEvent(row, guessMapping(std::vector{row}, false));
+        QCOMPARE(event.kind, EventKind::Effect);
+        QCOMPARE(event.effectId, "");
+        QCOMPARE(event.operationRef, "500");
+    }
+};
+
+QTEST_APPLESS_MAIN(KindOfRowTest)
+#include "tst_kind_of_row.moc"
