@@ -108,21 +108,33 @@ EventKind kindOfCode(std::string_view code)
     return is(text, effectCodes) ? EventKind::Effect : EventKind::Other;
 }
 
+namespace {
+
+Said saidBy(std::string_view text, bool hasEffectId)
+{
+    if (trimmed(text).empty())
+        return {};
+    if (const EventKind kind = kindOfCode(text); kind != EventKind::Other)
+        return {kind, false};
+    Statements said;
+    for (const Clause& clause : clausesOf(text))
+        listen(clause, hasEffectId, said);
+    return concluded(said);
+}
+
+} // namespace
+
 Said wordsSay(std::string_view result, std::string_view message, bool hasEffectId)
 {
-    for (const std::string_view text : {result, message}) {
-        if (trimmed(text).empty())
-            continue;
-        if (const EventKind kind = kindOfCode(text); kind != EventKind::Other)
-            return {kind, false};
-        Statements said;
-        for (const Clause& clause : clausesOf(text))
-            listen(clause, hasEffectId, said);
-        const Said found = concluded(said);
-        if (found != Said{})
-            return found;
-    }
-    return {};
+    const Said coded = saidBy(result, hasEffectId), told = saidBy(message, hasEffectId);
+    if (coded == Said{} || told == Said{})
+        return coded == Said{} ? told : coded;
+    const bool denies = told.contradictory || told.kind == EventKind::Failed;
+    if ((coded.kind == EventKind::Effect && denies) || (coded.kind == EventKind::Failed && told.kind == EventKind::Effect))
+        return {EventKind::Other, true};
+    // "ok" beside "returned the existing order" is no effect.
+    const bool isOther = told.kind == EventKind::Replay || told.kind == EventKind::Rejected || told.kind == EventKind::Conflict;
+    return coded.kind == EventKind::Effect && isOther ? told : coded;
 }
 
 } // namespace retryscope

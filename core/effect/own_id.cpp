@@ -42,20 +42,23 @@ void chooseOwnId(const FieldRow& row, std::string_view message, Event& event)
     if (event.effectId.empty() || message.empty())
         return;
     const std::string words = spaced(message);
-    const std::string *best = nullptr, *order = nullptr;
+    const std::string *best = nullptr, *order = nullptr, *other = nullptr;
     std::size_t first = std::string::npos;
     for (const auto& [name, value] : row.fields) {
         const auto named = roleOfName(name);
         if (!named || named->role != Role::EffectId || named->generic || value.empty())
             continue;
         const std::string noun = nounOf(name);
-        order = isOrder(noun) && !order ? &value : order;
+        (isOrder(noun) ? order : other) = &value;
         const auto at = words.find(" " + noun + " ");
         if (at < first) {
             first = at;
             best = &value;
         }
     }
+    // "Payment captured" with a charge's id: what the words name is not the order.
+    if (!best && !isAboutStock(words))
+        best = other;
     if (best && event.effectId != *best)
         event.effectId = *best;
     const bool isOrders = order && event.effectId == *order;

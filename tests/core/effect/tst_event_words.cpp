@@ -55,6 +55,10 @@ private slots:
         row("", "receipt", false, "received");
         row("", "rejected", false, "duplicate");
         row("", "failed", false, "failed");
+        row("order created", "other", true, "error");
+        row("transaction rolled back", "other", true, "ok");
+        row("returning existing order", "replay", true, "ok");
+        row("order created", "effect", true, "ok");
         row("order 17 for Bob", "replay", true, "replayed");
         row("", "other");
     }

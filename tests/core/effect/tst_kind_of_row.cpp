@@ -50,7 +50,7 @@ private slots:
         row("the state is a failure", "msg=order created;order_id=1;status=failed", "other");
         row("it was rolled back", "msg=order created;order_id=1;status=rolled_back", "other");
         row("a trial does nothing", "msg=order created;order_id=1;dry_run=true", "other");
-        row("the outcome says so in one word", "msg=order created;order_id=1;outcome=not_applied", "failed");
+        row("the outcome denies it in one word", "msg=order created;order_id=1;outcome=not_applied", "other");
         row("a stored result", "msg=order created;order_id=1;replayed=true", "replay");
         row("the header of a stored result", "msg=order created;order_id=1;response.headers.Idempotent-Replayed=true", "replay");
         row("it was a duplicate", "msg=order created;order_id=1;duplicate=true", "replay");
@@ -104,6 +104,10 @@ private slots:
         const Event event = toEvent(row, guessMapping(std::vector{row}, false));
         QCOMPARE(event.effectId, "901");
         QCOMPARE(event.operationRef, "500");
+        const FieldRow charged = rowOf("ts=1789319053.001;msg=payment captured;charge_id=ch_1;order_id=500");
+        QCOMPARE(toEvent(charged, guessMapping(std::vector{charged}, false)).effectId, "ch_1");
+        const FieldRow ordered = rowOf("ts=1789319053.001;msg=order created;payment_id=901;order_id=500");
+        QCOMPARE(toEvent(ordered, guessMapping(std::vector{ordered}, false)).effectId, "500");
     }
     void anOrdersIdNamesNoMovementOfStock()
     {
