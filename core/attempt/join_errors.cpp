@@ -46,6 +46,9 @@ bool mayBe(const JoinableRequest& request, std::uint32_t index, const ErrorLine&
         return false;
     if (record.uri.contains('?') && record.uri != line.uri)
         return false;
+    // Nginx logs a connect time once it is connected, and bytes once it sent some: no such attempt failed before.
+    if (*line.delivery == Delivery::NotDelivered && (attempt.connect || attempt.bytesSent.value_or(0) > 0))
+        return false;
     if (attempt.delivery == Delivery::Responded && *line.delivery != Delivery::Responded && attempt.statusOrigin == StatusOrigin::Upstream)
         return false;
     if (*line.failure == Failure::ClientGone && record.status != 499 && record.status != 0)

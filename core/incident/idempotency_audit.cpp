@@ -215,16 +215,19 @@ private:
             addCase(counts, KeyFault::SeveralEffects, key, linesOf(use.effects));
         if (!use.lastReplay || !use.first)
             return;
-        const Duration honoured = *use.lastReplay - *use.first;
+        const Duration honoured = inMilliseconds(*use.lastReplay - *use.first);
         counts.honouredFor = counts.honouredFor ? std::max(*counts.honouredFor, honoured) : honoured;
         for (const auto& [time, id] : use.effectTimes) {
             // An effect after a replay: the store had forgotten the key by then.
             if (time <= *use.firstReplay)
                 continue;
-            const Duration forgotten = time - *use.first;
+            const Duration forgotten = inMilliseconds(time - *use.first);
             counts.forgottenAfter = counts.forgottenAfter ? std::min(*counts.forgottenAfter, forgotten) : forgotten;
         }
     }
+
+    /// What the estimate of a clock leaves over is no finer than the lines' own times.
+    static Duration inMilliseconds(Duration d) { return std::chrono::floor<std::chrono::milliseconds>(d); }
 
     static std::vector<EvidenceRef> linesOf(const std::map<std::string, EvidenceRef>& lines)
     {

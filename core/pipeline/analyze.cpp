@@ -41,11 +41,21 @@ void joinErrors(Analysis& analysis)
     }
 }
 
+/// All of the configuration is there, and no location sends copies.
+bool isKnownNotToMirror(const Analysis& analysis)
+{
+    return !analysis.configurations.empty() && std::ranges::all_of(analysis.configurations, [](const auto& configuration) {
+        const bool whole = configuration->form == ConfigForm::MainFile || configuration->form == ConfigForm::Dump;
+        return whole && std::ranges::none_of(configuration->directives, [](const Directive& d) { return d.name == "mirror"; });
+    });
+}
+
 MatchContext contextOf(const Analysis& analysis)
 {
     MatchContext context;
     context.isPart = analysis.isPart();
     context.errorLines = analysis.errorLines;
+    context.knownNotToMirror = isKnownNotToMirror(analysis);
     for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
         const Input& input = analysis.inputs[i];
         const FileId id = FileId::fromIndex(i);

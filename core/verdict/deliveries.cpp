@@ -3,6 +3,7 @@
 #include "verdict/deliveries.h"
 
 #include "verdict/chain.h"
+#include "verdict/effect_kinds.h"
 
 #include <algorithm>
 #include <array>
@@ -19,10 +20,11 @@ using Place = std::pair<RequestId, int>; ///< request and Attempt::n
 
 class Collector {
 public:
-    Collector(const Operation& operation, std::span<const Request> requests, std::span<const Event> events)
+    Collector(const Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
         : m_operation(operation)
         , m_requests(requests)
         , m_events(events)
+        , m_context(context)
     {
     }
 
@@ -45,7 +47,7 @@ private:
         }
         const bool unlisted = request.attempts.empty() && request.record.upstream == UpstreamLists{};
         if (unlisted)
-            m_unlisted.insert({id, add({.request = id, .possible = true})});
+            m_unlisted.insert({id, add({.request = id, .whole = true, .possible = true})});
         m_seen.nothingAsked = m_seen.nothingAsked && request.attempts.empty() && !unlisted;
         for (const Attempt& attempt : request.attempts) {
             if (attempt.kind != AttemptKind::Attempt)
@@ -70,11 +72,45 @@ private:
         delivery.possible = true;
         delivery.received = true;
         delivery.certain = delivery.certain && matched.certain;
+        delivery.noted = delivery.noted || event.kind == EventKind::Receipt;
         if (event.kind == EventKind::Receipt || event.kind == EventKind::Other)
             return;
+        if (event.kind == EventKind::Failed || event.kind == EventKind::Effect)
+            delivery.undone = event.kind == EventKind::Failed && delivery.has(EventKind::Effect);
         delivery.outcomes.insert(event.kind);
+        delivery.namesWhatIsThere = delivery.namesWhatIsThere || (event.kind == EventKind::Rejected && isOfThisOperation(event));
         if (event.kind == EventKind::Effect)
-            delivery.effects.insert(event.effectId.empty() ? std::format("\x01{}:{}", event.file.value, event.line) : event.effectId);
+            addEffect(delivery, event);
+    }
+
+    void addEffect(DeliverySeen& delivery, const Event& event) const
+    {
+        const auto kind = m_context.kinds.find(event.file);
+        delivery.logged = delivery.logged || kind == m_context.kinds.end() || kind->second != InputKind::Effects;
+        delivery.effects.insert({kindOfEffect(event, m_context), idOf(event)});
+    }
+
+    /// A database that refuses a row names the constraint: one on something else (a customer's address) records nothing of this
+    /// operation.
+    static bool isOfThisOperation(const Event& event)
+    {
+        const std::string_view message = event.message;
+        const bool database = message.contains("constraint") || message.contains("Duplicate entry") || message.contains("duplicate key") || message.contains("ORA-00001");
+        const auto names = [&](std::string_view mark) { return !mark.empty() && message.contains(mark); };
+        return !database || message.contains("idempot") || message.contains("request") || names(event.idempotencyKey) || names(event.operationRef) || names(event.requestId)
+            || names(event.effectId) || !message.contains("Key (");
+    }
+
+    /// An effect of the same kind under another id.
+    bool hasOther(const DeliverySeen& delivery, const Event& event) const
+    {
+        const std::pair effect(kindOfEffect(event, m_context), idOf(event));
+        return !delivery.effects.contains(effect) && std::ranges::any_of(delivery.effects, [&](const auto& known) { return known.first == effect.first; });
+    }
+
+    static std::string idOf(const Event& event)
+    {
+        return event.effectId.empty() ? std::format("\x01{}:{}", event.file.value, event.line) : std::string(event.effectId);
     }
 
     std::size_t placeOf(const MatchedEvent& matched, const Event& event)
@@ -101,7 +137,7 @@ private:
         const bool begins = event.kind == EventKind::Receipt || last == m_extra.end();
         if (!begins) {
             const DeliverySeen& delivery = m_seen.all[last->second];
-            const bool another = event.kind == EventKind::Effect && !delivery.effects.empty() && !event.effectId.empty() && !delivery.effects.contains(event.effectId);
+            const bool another = event.kind == EventKind::Effect && !event.effectId.empty() && hasOther(delivery, event);
             if (!another)
                 return last->second;
         }
@@ -111,6 +147,7 @@ private:
     const Operation& m_operation;
     std::span<const Request> m_requests;
     std::span<const Event> m_events;
+    const MatchContext& m_context;
     DeliveriesSeen m_seen;
     std::array<std::byte, 1024> m_buffer; ///< most operations need no more
     std::pmr::monotonic_buffer_resource m_memory{m_buffer.data(), m_buffer.size()};
@@ -127,9 +164,9 @@ bool isOuterRequest(const Operation& operation, std::span<const Request> request
     });
 }
 
-DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events)
+DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
 {
-    return Collector(operation, requests, events).run();
+    return Collector(operation, requests, events, context).run();
 }
 
 } // namespace retryscope

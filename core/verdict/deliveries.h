@@ -28,14 +28,22 @@ private:
 struct DeliverySeen {
     RequestId request;
     const Attempt* attempt = nullptr; ///< nullptr: the access line does not list it
+    bool whole = false;               ///< the request as such: its format lists no attempts
     bool possible = false;            ///< not proven to be undelivered
     bool answered = false;            ///< by the upstream
     bool received = false;            ///< the application wrote down the receipt or an outcome
     EventKinds outcomes;              ///< without Receipt and Other
-    std::set<std::string> effects;    ///< ids; for an effect without an id its place
+    /// Kind and id; for an effect without an id its place. See effect_kinds.h.
+    std::set<std::pair<std::string, std::string>> effects;
+    bool noted = false;               ///< a receipt of its own was written down
+    bool namesWhatIsThere = false;    ///< it was refused because of this very operation: its key, reference or effect is there already
+    bool undone = false;              ///< it says after its effect that it failed
+    bool logged = false;              ///< an effect of it stands in an application's log
     bool certain = true;              ///< all of its events are matched by ids or keys
 
     bool has(EventKind kind) const { return outcomes.contains(kind); }
+    /// A line lists it, or the application noted that it came; a further outcome alone is no delivery.
+    bool isListedOrNoted() const { return attempt || whole || noted; }
     bool isSettled() const { return !possible || !outcomes.empty(); }
 };
 
@@ -45,7 +53,7 @@ struct DeliveriesSeen {
     bool nothingAsked = true;      ///< no request had an attempt: nginx answered itself
 };
 
-DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events);
+DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context);
 
 /// True if another request of the operation is the same one in the log of the nginx behind this one.
 bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request);

@@ -28,6 +28,7 @@ public:
         sharedMarks();
         coverage();
         sameInput();
+        answeredBefore();
         earlyData();
         statusAlone();
         whatWouldSettle();
@@ -219,8 +220,10 @@ private:
     {
         const bool matters = m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented || m_operation.verdict == Verdict::NotApplied;
         const auto file = matters ? m_facts.exportCovering() : std::nullopt;
-        if (m_operation.verdict == Verdict::Unresolved)
+        if (m_operation.verdict == Verdict::Unresolved) {
             exportThatEnds();
+            exportWithGaps();
+        }
         if (!file)
             return;
         const auto& [from, to] = m_facts.context.coverage.at(*file);
@@ -236,6 +239,33 @@ private:
             return;
         const auto& [from, to] = m_facts.context.coverage.at(*file);
         speakAgainst(EvidenceCode::ExportDoesNotCover, {{*file, 0, 0}}, {formatIso(from), formatIso(to), formatIso(*last + m_facts.context.lateness)});
+    }
+
+    /// What it shows of others: absence from it proves nothing.
+    void exportWithGaps()
+    {
+        for (const auto& [file, span] : m_facts.context.coverage) {
+            const auto gaps = m_facts.gapsIn(file);
+            if (gaps)
+                speakAgainst(EvidenceCode::ExportHasGaps, {{file, 0, 0}}, {std::format("{}", gaps->first), std::format("{}", gaps->second)});
+        }
+    }
+
+    /// Joined by the body alone though the first had its answer: two equal wishes look the same.
+    void answeredBefore()
+    {
+        if (m_operation.verdict != Verdict::Duplicated || m_operation.requests.size() < 2 || m_facts.sharesMark())
+            return;
+        for (std::size_t i = 1; i < m_operation.requests.size(); ++i) {
+            const RequestId first = m_operation.requests[i - 1], second = m_operation.requests[i];
+            const AccessRecord& record = m_facts.requests[first.index()].record;
+            const auto start = m_facts.requests[second.index()].record.start();
+            if (record.status < 200 || record.status >= 400 || !record.end || !start)
+                continue;
+            const Duration gap = m_facts.onMeasure(*start, second) - m_facts.onMeasure(record.end->instant, first);
+            if (gap >= Duration{0})
+                speakAgainst(EvidenceCode::AnsweredBefore, {refOf(record)}, {std::format("{}", record.status), std::format("{:.3f}", milliseconds(gap) / 1000)});
+        }
     }
 
     /// Whoever recorded it could send it again; nginx cannot tell.
@@ -333,7 +363,7 @@ void writeEvidence(Operation& operation, const OperationFacts& facts) { Writer(o
 
 void writeEvidence(Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context)
 {
-    const DeliveriesSeen seen = deliveriesOf(operation, requests, events);
+    const DeliveriesSeen seen = deliveriesOf(operation, requests, events, context);
     writeEvidence(operation, {operation, requests, events, context, seen});
     operation.evidenceIsLeft = false;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Receipts and what came of them. An application notes a receipt and later an outcome under the same request id, key or body;
-// outcomes of equal deliveries are taken in the order of the receipts, which changes no count.
+// of equal deliveries the one has it that was answered then; where nothing tells which has it, none has.
+#include "verdict/answered_slots.h"
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -20,6 +21,7 @@ class Builder {
 public:
     explicit Builder(Workbench& bench)
         : m_bench(bench)
+        , m_answered(bench)
     {
     }
 
@@ -28,20 +30,42 @@ public:
         m_index.reserve(m_bench.events.size());
         m_bench.executions.reserve(m_bench.events.size() / 2);
         for (const std::uint32_t e : m_bench.eventOrder) {
-            if (m_bench.events[e].kind == EventKind::Receipt)
+            if (m_bench.events[e].kind == EventKind::Receipt && !isShippedTwice(e))
                 addReceipt(e);
         }
         // Logs before exports: a log's effect stands beside its receipt, the export's row then finds the effect.
         for (const bool exports : {false, true}) {
             for (const std::uint32_t e : m_bench.eventOrder) {
                 const EventKind kind = m_bench.events[e].kind;
-                if (kind != EventKind::Receipt && kind != EventKind::Other && isExport(e) == exports)
+                if (kind != EventKind::Receipt && kind != EventKind::Other && isExport(e) == exports && !isShippedTwice(e))
                     addOutcome(e);
             }
         }
     }
 
 private:
+    /// The same line again, to the millisecond: shippers of logs deliver at least once. Call in the order of time.
+    bool isShippedTwice(std::uint32_t e)
+    {
+        constexpr Duration fine{std::chrono::milliseconds{1}};
+        const Event& event = m_bench.events[e];
+        if (!event.time || event.time->resolution > fine || !event.effectId.empty())
+            return false;
+        if (m_sameMoment.empty() || m_bench.events[m_sameMoment.front()].time->instant != event.time->instant)
+            m_sameMoment.clear();
+        const EventFacts& facts = m_bench.eventFacts[e];
+        const bool again = std::ranges::any_of(m_sameMoment, [&](std::uint32_t other) {
+            const Event& known = m_bench.events[other];
+            const EventFacts& own = m_bench.eventFacts[other];
+            return known.kind == event.kind && own.place == facts.place && own.id == facts.id && own.trace == facts.trace && own.key == facts.key && own.hash == facts.hash
+                && own.path == facts.path && own.query == facts.query && own.method == facts.method && known.message == event.message && known.status == event.status
+                && (facts.id != 0 || facts.trace != 0 || facts.key != 0);
+        });
+        if (!again && m_sameMoment.size() < longestLook)
+            m_sameMoment.push_back(e);
+        return again;
+    }
+
     enum class By : std::uint64_t { Id, Trace, Key, Hash, Place };
     struct Found {
         using allocator_type = std::pmr::polymorphic_allocator<>;
@@ -176,29 +200,54 @@ private:
         return !isExport(event) && !m_bench.events[event].host.empty();
     }
 
-    /// The first delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the
-    /// delivery whose outcome this is a further line of.
+    /// The delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the delivery whose
+    /// outcome this is a further line of.
     std::int32_t open(Found& found, std::uint32_t e, bool weak)
     {
         skipDone(found, e);
         const std::size_t end = std::min(found.executions.size(), found.done + longestLook);
-        std::int32_t elsewhere = -1, further = -1;
+        std::vector<std::uint32_t> here, elsewhere;
+        std::int32_t further = -1;
         for (std::size_t i = found.done; i < end; ++i) {
             const std::uint32_t candidate = found.executions[i];
             const Execution& execution = m_bench.executions[candidate];
             if (!fits(execution, e) || (weak && isTooOld(execution, e)))
                 continue;
-            const bool here = execution.facts.place == m_bench.eventFacts[e].place;
-            if (!waits(execution, e)) {
-                further = here && isFurtherLine(execution, e) ? static_cast<std::int32_t>(candidate) : further;
-                continue;
-            }
-            if (here)
-                return static_cast<std::int32_t>(candidate);
-            if (elsewhere < 0 && isSameHost(execution.facts.place, m_bench.eventFacts[e].place))
-                elsewhere = static_cast<std::int32_t>(candidate);
+            const bool atHome = execution.facts.place == m_bench.eventFacts[e].place;
+            if (!waits(execution, e))
+                further = atHome && isFurtherLine(execution, e) ? static_cast<std::int32_t>(candidate) : further;
+            else if (atHome)
+                here.push_back(candidate);
+            else if (isSameHost(execution.facts.place, m_bench.eventFacts[e].place))
+                elsewhere.push_back(candidate);
         }
-        return elsewhere >= 0 ? elsewhere : further;
+        const std::vector<std::uint32_t>& waiting = here.empty() ? elsewhere : here;
+        return waiting.empty() ? further : whose(waiting, e, weak, further);
+    }
+
+    /// Of deliveries that wait for an outcome like this: the one that nginx had its answer from next. If none was answered then, one
+    /// that nginx had given up has it; which of several, nothing tells but an id of their own.
+    std::int32_t whose(const std::vector<std::uint32_t>& waiting, std::uint32_t e, bool weak, std::int32_t further)
+    {
+        if (waiting.size() == 1)
+            return static_cast<std::int32_t>(waiting.front());
+        std::int32_t best = -1, continued = -1;
+        Duration nearest{};
+        for (const std::uint32_t candidate : waiting) {
+            const Execution& execution = m_bench.executions[candidate];
+            if (!execution.outcomes.empty() && continued < 0)
+                continued = static_cast<std::int32_t>(candidate);
+            const auto before = m_answered.beforeAnswer(execution, e);
+            if (before && (best < 0 || *before < nearest)) {
+                best = static_cast<std::int32_t>(candidate);
+                nearest = *before;
+            }
+        }
+        if (best >= 0)
+            return best;
+        if (continued >= 0)
+            return continued;
+        return weak ? further : static_cast<std::int32_t>(waiting.front());
     }
 
     /// Deliveries at the front of the list that are over are not looked at again.
@@ -253,15 +302,17 @@ private:
         return !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) + slack(execution, e) >= execution.at;
     }
 
-    /// One delivery comes to one outcome. Several lines of it ("inserted", "committed") have the same effect id, or other words:
-    /// a second "replayed 1017" is a second delivery.
+    /// One delivery comes to one outcome. Several lines of it ("inserted", "committed") have the same effect id or none, and other
+    /// words: a second "replayed 1017" is a second delivery.
     bool waits(const Execution& execution, std::uint32_t e) const
     {
         return std::ranges::all_of(execution.outcomes, [&](std::uint32_t known) {
             const Event& a = m_bench.events[known];
             const Event& b = m_bench.events[e];
             const bool sameEffect = b.kind == EventKind::Effect && !b.effectId.empty();
-            return a.kind == b.kind && a.effectId == b.effectId && (sameEffect || (isNear(known, e) && a.message != b.message));
+            if (a.kind != b.kind || (a.effectId != b.effectId && !a.effectId.empty() && !b.effectId.empty()))
+                return false;
+            return (sameEffect && a.effectId == b.effectId) || (isNear(known, e) && a.message != b.message);
         });
     }
 
@@ -314,6 +365,8 @@ private:
     }
 
     Workbench& m_bench;
+    AnsweredSlots m_answered;
+    std::vector<std::uint32_t> m_sameMoment; ///< events of one millisecond
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint64_t, Found> m_index{&m_memory};
     std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::uint32_t>> m_effects{&m_memory}; ///< by effect id

@@ -19,7 +19,7 @@ public:
         : m_operation(operation)
         , m_requests(requests)
         , m_context(context)
-        , m_seen(deliveriesOf(operation, requests, events))
+        , m_seen(deliveriesOf(operation, requests, events, context))
         , m_facts{operation, requests, events, context, m_seen}
     {
     }
@@ -38,19 +38,66 @@ public:
 private:
     void count()
     {
-        std::set<std::string> ids;
-        m_operation.deliveriesConfirmed = m_operation.effectsConfirmed = m_operation.replays = m_operation.conflicts = 0;
+        m_operation.deliveriesConfirmed = m_operation.replays = m_operation.conflicts = 0;
         for (const DeliverySeen& delivery : m_seen.all) {
-            m_operation.deliveriesConfirmed += delivery.received || delivery.answered;
+            m_operation.deliveriesConfirmed += delivery.isListedOrNoted() && (delivery.received || delivery.answered);
             m_operation.replays += delivery.has(EventKind::Replay);
             m_operation.conflicts += delivery.has(EventKind::Conflict) || delivery.has(EventKind::Rejected);
-            m_possible += delivery.possible;
+            m_possible += delivery.possible && delivery.isListedOrNoted();
             m_unsettled += !delivery.isSettled();
-            // One delivery that wrote several rows executed the request once.
-            const bool isNew = std::ranges::none_of(delivery.effects, [&](const std::string& id) { return ids.contains(id); });
-            m_operation.effectsConfirmed += !delivery.effects.empty() && isNew;
-            ids.insert(delivery.effects.begin(), delivery.effects.end());
+            m_undone = m_undone || delivery.undone;
         }
+        countEffects();
+    }
+
+    /// An order and its payment are one execution: the kind of which there are most tells how often the request was executed.
+    void countEffects()
+    {
+        m_operation.effectsConfirmed = 0;
+        for (const std::string& kind : kinds()) {
+            std::set<std::string> ids;
+            int effects = 0, certain = 0;
+            for (const DeliverySeen& delivery : m_seen.all) {
+                const auto ofKind = idsOf(delivery, kind);
+                if (ofKind.empty())
+                    continue;
+                // One delivery that wrote several rows executed the request once.
+                const bool isNew = std::ranges::none_of(ofKind, [&](const std::string& id) { return ids.contains(id); });
+                m_sameIdAgain = m_sameIdAgain || (!isNew && delivery.logged && delivery.noted);
+                effects += isNew;
+                certain += isNew && delivery.certain;
+                ids.insert(ofKind.begin(), ofKind.end());
+            }
+            if (effects > m_operation.effectsConfirmed || (effects == m_operation.effectsConfirmed && certain > m_certainEffects)) {
+                m_operation.effectsConfirmed = effects;
+                m_certainEffects = certain;
+            }
+        }
+    }
+
+    std::set<std::string> kinds() const
+    {
+        std::set<std::string> found;
+        for (const DeliverySeen& delivery : m_seen.all)
+            for (const auto& effect : delivery.effects)
+                found.insert(effect.first);
+        if (std::ranges::any_of(found, &Judge::isNamed))
+            found.erase(std::string());
+        return found;
+    }
+
+    /// A log's message names it. (A table under names of its own may hold anything.)
+    static bool isNamed(const std::string& kind) { return !kind.empty() && kind.front() != '\x01'; }
+
+    /// What names no kind counts as one of each.
+    static std::vector<std::string> idsOf(const DeliverySeen& delivery, const std::string& kind)
+    {
+        std::vector<std::string> found;
+        for (const auto& [own, id] : delivery.effects) {
+            if (!delivery.undone && (own == kind || (own.empty() && isNamed(kind))))
+                found.push_back(id);
+        }
+        return found;
     }
 
     /// Nothing but its lines and the learnt context is needed to say later what speaks for the verdict.
@@ -69,7 +116,7 @@ private:
         if (effects >= 2 && m_operation.sameInputUnknown)
             set(Verdict::Unresolved, false);
         else if (effects >= 2)
-            set(Verdict::Duplicated, certainEffects() >= 2 && !isJoinedByBodyAlone());
+            set(Verdict::Duplicated, m_certainEffects >= 2 && !isJoinedByBodyAlone());
         else if (isAmbiguous())
             set(Verdict::Unresolved, false);
         else if (effects == 1)
@@ -94,11 +141,6 @@ private:
         return std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
     }
 
-    long certainEffects() const
-    {
-        return std::ranges::count_if(m_seen.all, [](const DeliverySeen& d) { return d.certain && d.has(EventKind::Effect); });
-    }
-
     /// Requests that were all answered and share no id, key or reference: that they are one wish is likely, not certain.
     bool isJoinedByBodyAlone() const
     {
@@ -114,14 +156,25 @@ private:
 
     void decideOneEffect()
     {
-        const bool certain = certainEffects() == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
+        // Two deliveries that both report the work did it twice, as far as the id is the order's and not the effect's.
+        if (m_sameIdAgain || m_undone)
+            return set(Verdict::Unresolved, false);
+        const bool certain = m_certainEffects == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
         const bool again = m_possible > 1;
         if (m_unsettled == 0)
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         // A delivery of which nothing is known: only an export that would show its effect can say that there was none.
-        if (m_facts.exportCovering())
+        if (m_facts.exportCovering() && (certain || !hasAnswerWithoutOutcome()))
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         set(Verdict::Unresolved, false);
+    }
+
+    /// What was received and answered well has an outcome, though the matching by time gave it to none.
+    bool hasAnswerWithoutOutcome() const
+    {
+        return std::ranges::any_of(m_seen.all, [](const DeliverySeen& d) {
+            return d.answered && d.noted && d.outcomes.empty() && d.attempt && d.attempt->status.value_or(500) < 400;
+        });
     }
 
     void decideNoEffect()
@@ -208,11 +261,11 @@ private:
         bool listed = false, unlisted = false;
         for (const DeliverySeen& delivery : m_seen.all) {
             listed = listed || (delivery.attempt && delivery.possible);
-            unlisted = unlisted || (!delivery.attempt && delivery.received && hasListedAttempts(delivery.request));
+            unlisted = unlisted || (!delivery.attempt && delivery.noted && hasListedAttempts(delivery.request));
         }
         if (!listed || !unlisted)
             return std::nullopt;
-        if (m_facts.copiesCameAtOnce())
+        if (!m_context.knownNotToMirror && m_facts.copiesCameAtOnce())
             return RepeatedBy::Mirror;
         return wasPassedOnAgain() ? RepeatedBy::AnotherProxy : RepeatedBy::Unknown;
     }
@@ -238,7 +291,7 @@ private:
         case Verdict::Unresolved: break;
         }
         // "Already there" and "given again" are records of the effect even where its own line is missing.
-        const bool recorded = std::ranges::any_of(m_seen.all, [](const DeliverySeen& d) { return d.has(EventKind::Effect) || d.has(EventKind::Replay) || d.has(EventKind::Rejected); });
+        const bool recorded = std::ranges::any_of(m_seen.all, [](const DeliverySeen& d) { return (d.has(EventKind::Effect) && !d.undone) || d.has(EventKind::Replay) || d.namesWhatIsThere; });
         if (recorded && !isAmbiguous() && !(m_operation.sameInputUnknown && m_operation.effectsConfirmed > 1))
             return NextAction::UseResult;
         if (isSafe() && wasAnswered())
@@ -253,6 +306,9 @@ private:
     OperationFacts m_facts;
     int m_possible = 0;  ///< deliveries that took place or may have
     int m_unsettled = 0; ///< of them, without any outcome
+    int m_certainEffects = 0;   ///< of the kind that was counted
+    bool m_undone = false;      ///< a delivery says that its effect was taken back
+    bool m_sameIdAgain = false; ///< two deliveries report an effect under one id
 };
 
 } // namespace

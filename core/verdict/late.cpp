@@ -187,22 +187,22 @@ private:
     /// known delivery to the same wish: their outcome is not settled by what else is known.
     void noteUnplaced()
     {
-        if (std::ranges::none_of(m_bench.executions, [this](const Execution& x) { return isOpen(x); }))
-            return;
-        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> free; ///< by path
-        for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
-            const Slot& slot = m_bench.slots[s];
-            if (slot.possible && slot.timed && slot.execution < 0)
-                free[m_bench.requestFacts[slot.request].path].push_back(s);
+        std::vector<std::uint32_t> unplaced;
+        for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
+            if (isUnexplained(m_bench.executions[i]))
+                unplaced.push_back(i);
         }
-        for (const Execution& execution : m_bench.executions) {
-            if (!isOpen(execution) || !m_bench.hasOutcome(execution, EventKind::Effect))
-                continue;
-            if (const auto slots = free.find(execution.facts.path); slots != free.end()) {
-                for (const std::uint32_t s : slots->second) {
-                    if (fits(execution, m_bench.slots[s]))
-                        raise(m_bench.slots[s].request, 1);
-                }
+        if (unplaced.empty())
+            return;
+        const std::vector<std::uint32_t> slots = openSlots();
+        for (const std::uint32_t i : unplaced) {
+            const Execution& execution = m_bench.executions[i];
+            const auto startOf = [this](std::uint32_t s) { return m_bench.slots[s].start; };
+            const auto first = std::ranges::lower_bound(slots, execution.at - latest, {}, startOf);
+            const auto last = std::ranges::upper_bound(first, slots.end(), execution.at + early + m_coarsest, {}, startOf);
+            for (auto it = first; it != last; ++it) {
+                if (mayStillBe(execution, m_bench.slots[*it]))
+                    raise(m_bench.slots[*it].request, 1);
             }
             for (const std::uint32_t request : siblings(execution)) {
                 const auto start = m_bench.startOf(request);
@@ -210,6 +210,38 @@ private:
                     raise(request, 1);
             }
         }
+    }
+
+    /// An effect that no request has, and none outside this log by its id.
+    bool isUnexplained(const Execution& execution) const { return isOpen(execution) && m_bench.hasOutcome(execution, EventKind::Effect); }
+
+    /// Of deliveries that nothing is known to have come of, by start: no outcome, or no receipt either.
+    std::vector<std::uint32_t> openSlots()
+    {
+        std::vector<std::uint32_t> open;
+        for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
+            const Slot& slot = m_bench.slots[s];
+            if (!slot.possible || !slot.timed || m_bench.requestFacts[slot.request].outer)
+                continue;
+            if (slot.execution >= 0 && (slot.answered || !m_bench.executions[static_cast<std::size_t>(slot.execution)].outcomes.empty()))
+                continue;
+            open.push_back(s);
+            m_coarsest = std::max(m_coarsest, m_bench.requestFacts[slot.request].resolution);
+        }
+        std::ranges::stable_sort(open, {}, [this](std::uint32_t s) { return m_bench.slots[s].start; });
+        return open;
+    }
+
+    /// The delivery may have come to this effect: at its host, on its path, with its body. A row that names no path can be of any
+    /// that nginx had given up.
+    bool mayStillBe(const Execution& execution, const Slot& slot) const
+    {
+        const RequestFacts& facts = m_bench.requestFacts[slot.request];
+        const bool path = execution.facts.path == 0 ? !slot.answered : execution.facts.path == facts.path;
+        if (!path || conflict(execution.facts.method, facts.method) || !m_bench.samePlace(execution.facts.place, slot.address) || execution.at + early < slot.start)
+            return false;
+        const bool receipt = slot.execution < 0 || m_bench.couldShareRequest(m_bench.executions[static_cast<std::size_t>(slot.execution)], execution);
+        return receipt && m_bench.couldBelong(execution, slot.request);
     }
 
     std::span<const std::uint32_t> siblings(const Execution& execution) const
@@ -243,6 +275,7 @@ private:
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint64_t, std::pmr::vector<std::uint32_t>> m_siblings{&m_memory};
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_freeByPath;
+    Duration m_coarsest{0}; ///< resolution of a line that an open delivery stands in
 };
 
 } // namespace

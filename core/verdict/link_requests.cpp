@@ -156,8 +156,12 @@ private:
     {
         const bool otherBody = conflict(ofExecutions(a, &EventFacts::hash), ofExecutions(b, &EventFacts::hash));
         const bool otherClient = record(a).file == record(b).file && conflict(m_bench.requestFacts[a].client, m_bench.requestFacts[b].client);
-        return areBothNoted(a, b) && (otherBody || (otherClient && !isWithinWindow(a, b)));
+        // What was answered well is not passed on again by a proxy.
+        const bool wasDone = !hadNoAnswer(a, b) && isAnsweredWell(a);
+        return areBothNoted(a, b) && (otherBody || (otherClient && (wasDone || !isWithinWindow(a, b))));
     }
+
+    bool isAnsweredWell(std::uint32_t request) const { return record(request).status >= 200 && record(request).status < 400; }
 
     /// The key or reference of a request: as nginx logged it, else as the application did.
     std::uint32_t ofExecutions(std::uint32_t request, std::uint32_t EventFacts::* member) const
@@ -221,9 +225,29 @@ private:
         eachPair(references, [&](std::uint32_t a, std::uint32_t b) {
             const std::uint32_t first = strongHash(a), second = strongHash(b);
             const bool sameBody = first != 0 && first == second, unanswered = hadNoAnswer(a, b);
-            if (sameBody && unanswered && startOf(b) - endOf(a) <= keyLifetime)
+            const bool oneMessage = (first == 0 || second == 0) && isOneMessage(a);
+            if ((sameBody || oneMessage) && unanswered && startOf(b) - endOf(a) <= keyLifetime)
                 return true;
             return isWithinWindow(a, b) && (sameBody || (unanswered && (first == 0 || second == 0)));
+        });
+    }
+
+    /// The reference is a message's, which is sent again until it is taken: by its form or the path's name. A cart or a customer
+    /// comes back with other wishes.
+    bool isOneMessage(std::uint32_t request) const
+    {
+        static constexpr std::string_view marks[] = {"evt", "event", "msg", "message", "wh_", "webhook", "notif"};
+        static constexpr std::string_view hooks[] = {"hook", "callback", "notif", "/ipn"};
+        const std::string_view uri = record(request).uri;
+        if (std::ranges::any_of(hooks, [&](std::string_view hook) { return uri.contains(hook); }))
+            return true;
+        const auto says = [&](std::size_t event) {
+            const std::string_view reference = m_bench.events[event].operationRef;
+            return std::ranges::any_of(marks, [&](std::string_view mark) { return reference.starts_with(mark); });
+        };
+        return std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) {
+            const Execution& x = m_bench.executions[e];
+            return (x.receipt >= 0 && says(static_cast<std::size_t>(x.receipt))) || std::ranges::any_of(x.outcomes, says);
         });
     }
 
@@ -271,7 +295,8 @@ private:
             const RequestFacts& a = m_bench.requestFacts[made->second];
             const RequestFacts& b = m_bench.requestFacts[request];
             const auto [first, second] = a.rank <= b.rank ? std::pair(made->second, request) : std::pair(request, made->second);
-            if (a.path == b.path && a.method == b.method && a.client == b.client && !areTwoUsers(first, second) && isWithinWindow(first, second))
+            const bool sameKey = keyOf(first) != 0 && keyOf(first) == keyOf(second);
+            if (a.path == b.path && a.method == b.method && a.client == b.client && !areTwoUsers(first, second) && (sameKey || isWithinWindow(first, second)))
                 join(first, second);
         }
     }

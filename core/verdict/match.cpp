@@ -2,6 +2,8 @@
 // The steps from lines to judged operations, in order.
 #include "verdict/match.h"
 
+#include "verdict/effect_kinds.h"
+#include "verdict/export_gaps.h"
 #include "verdict/judge.h"
 #include "verdict/request_target.h"
 #include "verdict/workbench.h"
@@ -42,7 +44,7 @@ void noteHonoured(const Workbench& bench, const Execution& execution, const std:
 }
 
 /// What the judgement needs to know of all lines together.
-MatchContext learned(const Workbench& bench)
+MatchContext learned(Workbench& bench)
 {
     MatchContext context = bench.context;
     for (const auto& [file, offset] : bench.offsets)
@@ -74,6 +76,8 @@ MatchContext learned(const Workbench& bench)
         if (std::ranges::none_of(effectsOfKey[endpoint], [](const auto& key) { return key.second > 1; }))
             context.keyHonouredAt.emplace(endpoint, where);
     }
+    learnEffectKinds(bench, context);
+    countExportGaps(bench, context);
     return context;
 }
 

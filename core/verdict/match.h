@@ -29,6 +29,8 @@ struct MatchContext {
     Duration resendWindow{std::chrono::seconds{120}};
     /// The same for a request that had been answered well: a page that is loaded again, a webhook that is repeated at once.
     Duration answeredWindow{std::chrono::seconds{30}};
+    /// Nginx's configuration is loaded and copies no requests: what no line lists is no mirror's.
+    bool knownNotToMirror = false;
     std::map<FileId, Duration> statedOffsets; ///< source minus nginx, by the user: not estimated
 
     // What matchOperations learns from all lines together before it judges; empty in what it is given.
@@ -36,6 +38,9 @@ struct MatchContext {
     Duration lateness{0};                      ///< the longest that an effect came after nginx had given up, or that nginx waited in vain
     std::map<std::string, EvidenceRef> keyHonouredAt; ///< endpoints where a stored result was given again (where), and no key had two effects
     std::map<FileId, std::set<std::string>> exportedEndpoints; ///< whose effects the export shows: a table of orders says nothing of other things
+    /// Of an export and an endpoint: how many answered writes within its time it has no row for, of how many.
+    std::map<std::pair<FileId, std::string>, std::pair<std::size_t, std::size_t>> exportGaps;
+    std::map<std::string, std::string> sameKinds; ///< kinds of effects under another name of theirs, see effect_kinds.h
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 

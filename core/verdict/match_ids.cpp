@@ -27,6 +27,8 @@ public:
     void assign(std::uint32_t index)
     {
         Execution& execution = m_bench.executions[index];
+        if (isOwnCall(execution))
+            return;
         std::int32_t best = -1;
         double bestCost = 0;
         std::int32_t nearest = -1;
@@ -54,6 +56,14 @@ public:
     }
 
 private:
+    /// The id goes on to what the application calls in its turn: another path, received by a server that nginx never asks.
+    bool isOwnCall(const Execution& execution) const
+    {
+        const auto address = m_bench.addressOfPlace.find(execution.facts.place);
+        const bool elsewhere = address != m_bench.addressOfPlace.end() && address->second == 0;
+        return elsewhere && execution.receipt >= 0 && std::ranges::none_of(m_requests, [&](std::uint32_t r) { return !conflict(execution.facts.path, m_bench.requestFacts[r].path); });
+    }
+
     bool samePath(const Execution& execution, std::uint32_t request) const
     {
         const RequestFacts& facts = m_bench.requestFacts[request];

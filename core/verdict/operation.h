@@ -73,7 +73,9 @@ struct EvidenceRef {
     X(ExportDoesNotCover, "export-does-not-cover")   /* from, to, until when a late effect could appear */             \
     X(MayHaveExecuted, "may-have-executed")          /* number of attempts */                                          \
     X(KeyHonoured, "key-honoured")                   /* endpoint */                                                    \
-    X(EarlyData, "early-data")                       /* - */
+    X(EarlyData, "early-data")                       /* - */                                                           \
+    X(ExportHasGaps, "export-has-gaps")              /* answered writes without a row, of how many */                  \
+    X(AnsweredBefore, "answered-before")             /* status, seconds between the answer and the next request */
 
 enum class EvidenceCode {
 #define X(name, text) name,

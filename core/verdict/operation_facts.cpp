@@ -48,8 +48,20 @@ std::optional<FileId> OperationFacts::exportCovering() const
             const AccessRecord& record = requests[id.index()].record;
             return endpoints->second.contains(endpointOf(record.method, record.uri));
         });
-        if (shows && span.first <= *from && span.second >= *to + context.lateness)
+        if (shows && !gapsIn(file) && span.first <= *from && span.second >= *to + context.lateness)
             return file;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<std::size_t, std::size_t>> OperationFacts::gapsIn(FileId file) const
+{
+    constexpr std::size_t oneIn = 5; // fewer may be requests that wrote nothing
+    for (const RequestId id : operation.requests) {
+        const AccessRecord& record = requests[id.index()].record;
+        const auto gaps = context.exportGaps.find({file, endpointOf(record.method, record.uri)});
+        if (gaps != context.exportGaps.end() && gaps->second.first * oneIn > gaps->second.second)
+            return gaps->second;
     }
     return std::nullopt;
 }
@@ -123,7 +135,7 @@ std::optional<FileId> OperationFacts::exportEndingEarly() const
         return std::nullopt;
     for (const auto& [file, span] : context.coverage) {
         const auto kind = context.kinds.find(file);
-        if (kind != context.kinds.end() && kind->second == InputKind::Effects && (span.first > *from || span.second < *to + context.lateness))
+        if (kind != context.kinds.end() && kind->second == InputKind::Effects && !gapsIn(file) && (span.first > *from || span.second < *to + context.lateness))
             return file;
     }
     return std::nullopt;

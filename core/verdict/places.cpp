@@ -72,7 +72,8 @@ void voteByRequestId(Workbench& bench, Votes& votes)
                 continue;
             bench.idsComparable = true;
             const Slot* slot = found->second < 0 ? nullptr : onlySlot(bench, static_cast<std::uint32_t>(found->second));
-            if (slot)
+            // Under another path it may be a call that the application made itself.
+            if (slot && !conflict(facts.path, bench.requestFacts[static_cast<std::size_t>(found->second)].path))
                 ++votes[facts.place][slot->address];
             break;
         }
@@ -128,10 +129,113 @@ void learnFromEffects(Workbench& bench)
             ++votes[facts.place][found->second];
     }
     for (const auto& [place, counts] : votes) {
-        if (const std::uint32_t address = clearWinner(counts); address != 0)
+        if (const std::uint32_t address = clearWinner(counts); address != 0 && !bench.severalHosts.contains(place))
             bench.addressOfPlace.try_emplace(place, address);
     }
 }
+
+/// A name of an application is no host's: its lines lie in the logs of several, or one log is of all of them. Shown by requests
+/// that nginx sent to several addresses and that were received more than once under this name.
+class NamesOfSeveral {
+public:
+    explicit NamesOfSeveral(Workbench& bench)
+        : m_bench(bench)
+    {
+    }
+
+    void run()
+    {
+        noteReceipts();
+        for (const auto& [request, receipts] : m_receipts) {
+            if (addressesOf(request) < 2)
+                noteOne(receipts);
+            else
+                noteSeveral(receipts);
+        }
+        for (auto& [place, seen] : m_seen) {
+            if (seen.several * 10 >= seen.one && seen.several > 0)
+                m_bench.severalHosts[place] = seen.inOneFile > 0;
+        }
+        splitByFile();
+    }
+
+private:
+    struct Seen {
+        std::size_t one = 0, several = 0, inOneFile = 0;
+    };
+
+    void noteReceipts()
+    {
+        std::unordered_map<std::uint32_t, std::int64_t> requestOf; // -1: several
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
+            if (const std::uint32_t id = m_bench.requestFacts[i].id; id != 0 && !m_bench.requestFacts[i].outer) {
+                const auto [it, added] = requestOf.try_emplace(id, i);
+                it->second = added ? it->second : -1;
+            }
+        }
+        for (std::uint32_t e = 0; e < m_bench.events.size(); ++e) {
+            const auto found = m_bench.eventFacts[e].id == 0 ? requestOf.end() : requestOf.find(m_bench.eventFacts[e].id);
+            if (found != requestOf.end() && found->second >= 0 && m_bench.events[e].kind == EventKind::Receipt && m_bench.events[e].time && !isAddress(e))
+                m_receipts[static_cast<std::uint32_t>(found->second)].push_back(e);
+        }
+    }
+
+    bool isAddress(std::uint32_t e) const
+    {
+        const std::string_view host = m_bench.events[e].host;
+        return host.contains(':') || host.starts_with("unix:");
+    }
+
+    /// Of the possible attempts; 0 if one server had several.
+    std::size_t addressesOf(std::uint32_t request) const
+    {
+        std::vector<std::uint32_t> found;
+        for (const Slot& slot : m_bench.slotsOf(request)) {
+            if (!slot.possible)
+                continue;
+            if (slot.address == 0 || std::ranges::find(found, slot.address) != found.end())
+                return 0;
+            found.push_back(slot.address);
+        }
+        return found.size();
+    }
+
+    void noteOne(const std::vector<std::uint32_t>& receipts)
+    {
+        for (const std::uint32_t e : receipts)
+            ++m_seen[m_bench.eventFacts[e].place].one;
+    }
+
+    void noteSeveral(const std::vector<std::uint32_t>& receipts)
+    {
+        constexpr Duration apart{std::chrono::milliseconds{100}}; // else two logs may have noted one delivery
+        for (std::size_t i = 1; i < receipts.size(); ++i) {
+            const Event& a = m_bench.events[receipts[i - 1]];
+            const Event& b = m_bench.events[receipts[i]];
+            const std::uint32_t place = m_bench.eventFacts[receipts[i]].place;
+            if (m_bench.eventFacts[receipts[i - 1]].place != place || std::chrono::abs(a.time->instant - b.time->instant) < apart)
+                continue;
+            ++m_seen[place].several;
+            m_seen[place].inOneFile += a.file == b.file;
+        }
+    }
+
+    /// Each log of such a name is a host of its own.
+    void splitByFile()
+    {
+        constexpr std::uint32_t last = (1u << 29) - 1; // above the numbers of texts
+        for (std::uint32_t e = 0; e < m_bench.events.size() && !m_bench.severalHosts.empty(); ++e) {
+            std::uint32_t& place = m_bench.eventFacts[e].place;
+            const auto several = m_bench.severalHosts.find(place);
+            if (several != m_bench.severalHosts.end() && !several->second)
+                place = last - m_bench.events[e].file.value;
+        }
+    }
+
+    Workbench& m_bench;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> m_receipts; ///< by request
+    std::unordered_map<std::uint32_t, Seen> m_seen;                 ///< by place
+};
 
 bool looksLikeAddress(std::string_view text)
 {
@@ -143,6 +247,7 @@ bool looksLikeAddress(std::string_view text)
 
 void learnPlaces(Workbench& bench)
 {
+    NamesOfSeveral(bench).run();
     const auto known = addresses(bench);
     std::unordered_map<std::uint32_t, bool> places; ///< place -> looks like an address
     for (std::size_t e = 0; e < bench.events.size(); ++e)
@@ -164,7 +269,7 @@ void learnPlaces(Workbench& bench)
     if (!bench.idsComparable)
         voteByRarePath(bench, votes);
     for (const auto& [place, counts] : votes) {
-        if (const std::uint32_t address = clearWinner(counts, bench.idsComparable ? 1 : 3); address != 0)
+        if (const std::uint32_t address = clearWinner(counts, bench.idsComparable ? 1 : 3); address != 0 && !bench.severalHosts.contains(place))
             bench.addressOfPlace.try_emplace(place, address);
     }
     learnFromEffects(bench);
@@ -183,7 +288,7 @@ void learnPlacesFromMatches(Workbench& bench)
             ++votes[bench.eventFacts[e].place][address];
     }
     for (const auto& [place, counts] : votes) {
-        if (const std::uint32_t address = clearWinner(counts, 3); address != 0)
+        if (const std::uint32_t address = clearWinner(counts, 3); address != 0 && !bench.severalHosts.contains(place))
             bench.addressOfPlace.try_emplace(place, address);
     }
 }

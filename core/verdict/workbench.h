@@ -68,6 +68,7 @@ struct Workbench {
     std::map<FileId, ClockOffset> offsets;
     std::unordered_map<std::uint32_t, std::uint32_t> addressOfPlace; ///< learnt: "app-a" is 127.0.0.1:22001; 0 = no slot's address
     std::unordered_map<std::uint32_t, bool> weakHashes;              ///< bodies that do not tell operations apart (empty, or under several paths)
+    std::unordered_map<std::uint32_t, bool> severalHosts; ///< names and files that stand for several upstream addresses
     bool idsComparable = false; ///< some request id stands in both the access log and the application's
 
     /// On the clock of the nginx that serves as the measure; `rememberOffsets` must have been called after the last change of `offsets`.

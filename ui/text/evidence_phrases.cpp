@@ -67,6 +67,12 @@ QString evidenceText(const Evidence& evidence)
         return Phrases::tr("The export covers the time from %1 to %2 only; an effect could appear until %3.").arg(a, b, foreignArg(evidence.args, 2));
     case EvidenceCode::MayHaveExecuted: return Phrases::tr("What became of %n attempt(s) is not known.", nullptr, countArg(evidence, 0));
     case EvidenceCode::KeyHonoured: return Phrases::tr("%1 was seen to give the stored result again for a key.").arg(a);
+    case EvidenceCode::ExportHasGaps:
+        //: of an export of effects; %n answered requests that change something have no row in it, of %1
+        return Phrases::tr("The export has no row for %n of %1 answered requests of this location, so a missing row proves nothing.", nullptr, countArg(evidence, 0)).arg(b);
+    case EvidenceCode::AnsweredBefore:
+        //: %1 a status, %2 a duration
+        return Phrases::tr("The caller had the answer %1 for %2 when it sent the same again: it may have wanted it twice.").arg(a, secondsArg(evidence, 1));
     case EvidenceCode::EarlyData:
         return Phrases::tr("It came as TLS early data, which anyone who recorded it can send again.");
     }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A receipt is written just after its attempt began, an outcome before its attempt was answered.
+#include "verdict/answered_slots.h"
+
+#include <algorithm>
+
+namespace retryscope {
+
+namespace {
+
+constexpr Duration soon{std::chrono::milliseconds{100}};   ///< from nginx's connect to the application's note, as a rule
+constexpr Duration rounding{std::chrono::milliseconds{20}}; ///< of both clocks
+constexpr std::ptrdiff_t mostSlots = 1024;                  ///< looked at for one receipt
+
+} // namespace
+
+void AnsweredSlots::fill()
+{
+    m_filled = true;
+    for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
+        const Slot& slot = m_bench.slots[s];
+        const RequestFacts& facts = m_bench.requestFacts[slot.request];
+        if (!slot.possible || !slot.timed || !slot.answered || facts.outer)
+            continue;
+        m_slots[facts.path].push_back(s);
+        m_coarsest = std::max(m_coarsest, facts.resolution);
+    }
+    for (auto& [path, slots] : m_slots)
+        std::ranges::sort(slots, {}, [&](std::uint32_t s) { return std::pair(m_bench.slots[s].start, s); });
+}
+
+std::optional<Duration> AnsweredSlots::beforeAnswer(const Execution& delivery, std::uint32_t outcome)
+{
+    if (!m_filled)
+        fill();
+    const auto found = m_slots.find(delivery.facts.path);
+    if (found == m_slots.end() || !delivery.timed || !m_bench.events[outcome].time)
+        return std::nullopt;
+    const Duration error = m_bench.clockError(outcome) + rounding;
+    const Instant written = m_bench.corrected(outcome);
+    const auto startOf = [&](std::uint32_t s) { return m_bench.slots[s].start; };
+    const auto first = std::ranges::lower_bound(found->second, delivery.at - soon - error - m_coarsest, {}, startOf);
+    const auto last = std::ranges::upper_bound(first, found->second.end(), delivery.at + error, {}, startOf);
+    std::optional<Duration> nearest;
+    for (auto it = first; it != first + std::min(mostSlots, last - first); ++it) {
+        const Slot& slot = m_bench.slots[*it];
+        const RequestFacts& facts = m_bench.requestFacts[slot.request];
+        const Duration open = facts.resolution;
+        if (slot.start + open + soon + error < delivery.at || conflict(facts.id, delivery.facts.id) || !m_bench.samePlace(delivery.facts.place, slot.address))
+            continue;
+        if (written > slot.end + open + error)
+            continue;
+        const Duration before = std::max(Duration{0}, slot.end - written);
+        nearest = nearest ? std::min(*nearest, before) : before;
+    }
+    return nearest;
+}
+
+} // namespace retryscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which receipt an outcome belongs to where several wait for one: the answer that nginx got at that moment tells.
+#pragma once
+
+#include "verdict/workbench.h"
+
+#include <unordered_map>
+#include <vector>
+
+namespace retryscope {
+
+/// The attempts of the access log that were answered, by path and start.
+class AnsweredSlots {
+public:
+    explicit AnsweredSlots(const Workbench& bench)
+        : m_bench(bench)
+    {
+    }
+
+    /// How long before the answer of the attempt that brought this receipt the outcome was written; nullopt: no attempt that was
+    /// answered after the outcome began when the delivery was received. Both must have times.
+    std::optional<Duration> beforeAnswer(const Execution& delivery, std::uint32_t outcome);
+
+private:
+    void fill();
+
+    const Workbench& m_bench;
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_slots; ///< by path, by start; filled when first asked
+    Duration m_coarsest{0};                                                ///< resolution of a line's time
+    bool m_filled = false;
+};
+
+} // namespace retryscope

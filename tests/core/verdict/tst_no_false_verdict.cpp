@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Evidence that looks like more than it is: no verdict may rest on it.
+#include "scene.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace retryscope;
+using namespace retryscope::test;
+
+namespace {
+
+QString described(const Operation& o)
+{
+    QStringList by;
+    for (const RepeatedBy who : o.repeatedBy)
+        by << QString::fromUtf8(word(who).data());
+    return QString("%1 %2 [%3] %4 effects %5 deliveries").arg(word(o.verdict).data(), word(o.confidence).data(), by.join(' ')).arg(o.effectsConfirmed).arg(o.deliveriesConfirmed);
+}
+
+using Build = std::function<void(Scene&)>;
+
+void passedOn(Scene& s, const std::string& id = "r1") { s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}, id); }
+
+Event& noted(Scene& s, EventKind kind, File file, double time, const std::string& message, const std::string& effect = {}, const std::string& id = "r1")
+{
+    Event& e = s.event(kind, file, time);
+    e.requestId = id;
+    e.effectId = effect;
+    e.message = message;
+    return e;
+}
+
+/// Ordinary requests of others, which the log and the export show.
+void others(Scene& s, int count, bool inExport = true)
+{
+    for (int i = 0; i < count; ++i) {
+        const double time = 100 + i * 5;
+        const std::string id = "o" + std::to_string(i), effect = std::to_string(7000 + i);
+        s.line(time, "POST", "/orders", {{"a:80", 201, 0.05}}, id).record.client = "198.51.100." + std::to_string(i);
+        s.executed(appA, time + 0.001, time + 0.04, effect, id);
+        if (inExport)
+            s.row(time + 0.04, effect).requestId = id;
+    }
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Build)
+
+class NoFalseVerdictTest : public QObject {
+    Q_OBJECT
+private slots:
+    void verdicts_data()
+    {
+        QTest::addColumn<Build>("build");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, Build build, const char* said) { QTest::newRow(name) << build << QString(said); };
+
+        row("two tables of different things have a row each", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.row(10.03, "500").requestId = "r1";
+            Event& payment = s.row(10.04, "900");
+            payment.requestId = "r1";
+            payment.file = FileId::fromIndex(7);
+            s.context.kinds[FileId::fromIndex(7)] = InputKind::Effects;
+            s.context.haveEffectsExport = true;
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("the payment by the first server and the order by the second are one of each", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Effect, appA, 10.5, "payment captured", "77");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            noted(s, EventKind::Effect, appB, 12.04, "order created", "11");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("two orders stay two beside one payment", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Effect, appA, 10.5, "order created", "10");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            noted(s, EventKind::Effect, appB, 12.02, "payment captured", "77");
+            noted(s, EventKind::Effect, appB, 12.04, "order created", "11");
+        }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
+        row("one order under two names in the log and in the export", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 10.03, "3f2b", "r1");
+            s.row(10.031, "1001").requestId = "r1";
+            s.context.haveEffectsExport = true;
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("a log that was shipped twice", [](Scene& s) {
+            passedOn(s);
+            for (int i = 0; i < 2; ++i) {
+                noted(s, EventKind::Receipt, appA, 10.001, "request received");
+                noted(s, EventKind::Receipt, appB, 12.001, "request received");
+                noted(s, EventKind::Effect, appB, 12.03, "order created");
+            }
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("two messages of one delivery, and no host in the log", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Receipt, appA, 12.001, "request received");
+            noted(s, EventKind::Effect, appA, 12.03, "order saved", "5");
+            noted(s, EventKind::Effect, appA, 12.032, "transaction committed");
+            for (Event& e : s.events)
+                e.host.clear();
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a service that the application calls under the same id", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 10.03, "11", "r1");
+            for (const EventKind kind : {EventKind::Receipt, EventKind::Effect}) {
+                Event& e = noted(s, kind, appB, kind == EventKind::Receipt ? 10.01 : 10.02, "payment captured", kind == EventKind::Receipt ? "" : "77");
+                e.host = "10.0.5.5:9000";
+                e.path = "/charge";
+            }
+            for (Request& r : s.requests)
+                r.attempts[0].address = "10.0.0.1:8080";
+            for (Event& e : s.events)
+                e.host = e.host == "a:80" ? "10.0.0.1:8080" : std::string(e.host);
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("nothing mirrors: a copy that no line lists has no known author", [](Scene& s) {
+            s.context.knownNotToMirror = true;
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 10.05, "1", "r1");
+            s.executed(appB, 10.003, 10.06, "2", "r1");
+        }, "duplicated confirmed [unknown] 2 effects 2 deliveries");
+        row("both servers report the work under one id, which may be the order's", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            noted(s, EventKind::Effect, appB, 12.03, "stock moved", "500");
+            noted(s, EventKind::Effect, appA, 12.9, "stock moved", "500");
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("an order that was taken back at once", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 500, 0.05}}, "r1");
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Effect, appA, 10.02, "order created", "1");
+            noted(s, EventKind::Failed, appA, 10.022, "transaction rolled back");
+        }, "unresolved inferred [] 0 effects 1 deliveries");
+        row("it failed, and came about later all the same: one delivery", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Failed, appA, 10.5, "payment failed");
+            noted(s, EventKind::Effect, appA, 12.5, "order created", "1");
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("a row without an id from the server that was given up", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            s.row(12.03, "11", {}, "b:80").requestId = "r1";
+            s.row(13.0, "12", {}, "a:80");
+            others(s, 4);
+            s.exportCovers(0, 900);
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("the same without that row", [](Scene& s) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            s.row(12.03, "11", {}, "b:80").requestId = "r1";
+            others(s, 4);
+            s.exportCovers(0, 900);
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("an export that leaves out most orders proves nothing by what it lacks", [](Scene& s) {
+            passedOn(s);
+            s.executed(appB, 12.001, 12.04, "11", "r1");
+            s.row(12.04, "11").requestId = "r1";
+            others(s, 5, false);
+            s.exportCovers(0, 900);
+        }, "unresolved inferred [next_upstream] 1 effects 1 deliveries");
+        row("one id that two strangers send", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.02}}, "test");
+            s.line(60, "POST", "/orders", {{"b:80", 201, 0.02}}, "test").record.client = "198.51.100.2";
+            s.executed(appA, 10.001, 10.01, "1", "test");
+            s.executed(appB, 60.001, 60.01, "2", "test");
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("a webhook comes again after minutes, and no body is noted", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 500, 0.05}}, "r1");
+            s.line(3600, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.04, "1", "r1");
+            s.executed(appB, 3600.001, 3600.04, "2", "r2");
+            for (Event& e : s.events)
+                e.operationRef = "evt_1";
+        }, "duplicated confirmed [client] 2 effects 2 deliveries");
+        row("a cart comes again after an hour, and no body is noted", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 500, 0.05}}, "r1");
+            s.line(3600, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.04, "1", "r1");
+            s.executed(appB, 3600.001, 3600.04, "2", "r2");
+            for (Event& e : s.events)
+                e.operationRef = "cart-7";
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+    }
+    void verdicts()
+    {
+        QFETCH(Build, build);
+        Scene scene;
+        build(scene);
+        const MatchResult result = scene.match();
+        QTEST(described(Scene::operationOf(scene, result, 0)), "said");
+    }
+
+    void anOutcomeGoesToTheDeliveryThatWasAnsweredThen_data()
+    {
+        QTest::addColumn<Build>("build");
+        QTest::addColumn<QString>("said"); // of the first two requests
+        const auto row = [](const char* name, Build build, const char* said) { QTest::newRow(name) << build << QString(said); };
+        const auto hang = [](Scene& s) {
+            for (int i = 0; i < 6; ++i)
+                s.executed(appA, 200.001 + i * 7, 200.011 + i * 7, std::to_string(50 + i));
+            passedOn(s, {});
+            s.event(EventKind::Receipt, appA, 10.001);
+            s.executed(appB, 12.001, 12.03, "11");
+        };
+        const auto background = [](Scene& s) {
+            for (int i = 0; i < 6; ++i)
+                s.line(200 + i * 7, "POST", "/orders", {{"a:80", 201, 0.02}}).record.client = "198.51.100." + std::to_string(i);
+        };
+        row("the next customer's order is not the abandoned delivery's", [=](Scene& s) {
+            hang(s);
+            s.line(13, "POST", "/orders", {{"a:80", 201, 0.02}}).record.client = "198.51.100.77";
+            s.executed(appA, 13.001, 13.011, "12");
+            background(s);
+        }, "unresolved; executed_once");
+        row("both come about: each has its own", [=](Scene& s) {
+            hang(s);
+            s.line(13, "POST", "/orders", {{"a:80", 201, 0.02}}).record.client = "198.51.100.77";
+            s.executed(appA, 13.001, 13.011, "12");
+            s.event(EventKind::Effect, appA, 14.5).effectId = "13";
+            background(s);
+        }, "duplicated; executed_once");
+        row("two were given up, one came about: neither is named", [=](Scene& s) {
+            hang(s);
+            s.line(10.2, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}).record.client = "198.51.100.77";
+            s.event(EventKind::Receipt, appA, 10.201);
+            s.executed(appB, 12.201, 12.23, "12");
+            s.event(EventKind::Effect, appA, 15).effectId = "13";
+            background(s);
+        }, "unresolved; unresolved");
+    }
+    void anOutcomeGoesToTheDeliveryThatWasAnsweredThen()
+    {
+        QFETCH(Build, build);
+        Scene scene;
+        build(scene);
+        const MatchResult result = scene.match();
+        QStringList said;
+        for (const std::size_t request : {0u, 1u})
+            said << QString::fromUtf8(word(Scene::operationOf(scene, result, request).verdict).data());
+        const QString both = said.join("; ");
+        QTEST(both, "said");
+    }
+
+    void aRefusalOfAnotherRowRecordsNothing()
+    {
+        Scene s;
+        s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 500, 0.05}}, "r1");
+        noted(s, EventKind::Receipt, appA, 10.001, "request received");
+        noted(s, EventKind::Receipt, appB, 12.001, "request received");
+        noted(s, EventKind::Rejected, appB, 12.02, "duplicate key value violates unique constraint \"users_email_key\" DETAIL: Key (email)=(a@b.c) already exists.");
+        const MatchResult result = s.match();
+        QCOMPARE(word(Scene::operationOf(s, result, 0).nextAction), word(NextAction::Reconcile));
+    }
+
+    void twoEqualWishesAreNotTakenForOneWithoutAWord()
+    {
+        Scene s;
+        s.line(10, "POST", "/orders", {{"a:80", 201, 0.02}}, "r1");
+        s.line(25, "POST", "/orders", {{"b:80", 201, 0.02}}, "r2");
+        s.executed(appA, 10.001, 10.01, "1", "r1", "h");
+        s.executed(appB, 25.001, 25.01, "2", "r2", "h");
+        const MatchResult result = s.match();
+        const Operation& o = Scene::operationOf(s, result, 0);
+        QCOMPARE(o.confidence, Confidence::Inferred);
+        QVERIFY(std::ranges::find(o.evidenceAgainst, EvidenceCode::AnsweredBefore, &Evidence::code) != o.evidenceAgainst.end());
+    }
+};
+
+QTEST_APPLESS_MAIN(NoFalseVerdictTest)
+#include "tst_no_false_verdict.moc"
