@@ -29,7 +29,7 @@ void AnsweredSlots::fill()
         std::ranges::sort(slots, {}, [&](std::uint32_t s) { return std::pair(m_bench.slots[s].start, s); });
 }
 
-std::optional<Duration> AnsweredSlots::beforeAnswer(const Execution& delivery, std::uint32_t outcome)
+std::optional<Duration> AnsweredSlots::fromAnswer(const Execution& delivery, std::uint32_t outcome)
 {
     if (!m_filled)
         fill();
@@ -48,10 +48,11 @@ std::optional<Duration> AnsweredSlots::beforeAnswer(const Execution& delivery, s
         const Duration open = facts.resolution;
         if (slot.start + open + soon + error < delivery.at || conflict(facts.id, delivery.facts.id) || !m_bench.samePlace(delivery.facts.place, slot.address))
             continue;
-        if (written > slot.end + open + error)
+        const Instant answered = delivery.at + (slot.end - slot.start);
+        if (written > answered + error)
             continue;
-        const Duration before = std::max(Duration{0}, slot.end - written);
-        nearest = nearest ? std::min(*nearest, before) : before;
+        const Duration away = std::chrono::abs(answered - written);
+        nearest = nearest ? std::min(*nearest, away) : away;
     }
     return nearest;
 }

@@ -17,9 +17,10 @@ public:
     {
     }
 
-    /// How long before the answer of the attempt that brought this receipt the outcome was written; nullopt: no attempt that was
-    /// answered after the outcome began when the delivery was received. Both must have times.
-    std::optional<Duration> beforeAnswer(const Execution& delivery, std::uint32_t outcome);
+    /// How far the outcome lies from the moment at which nginx had its answer, if the receipt is of an attempt that was answered
+    /// after it: counted from the receipt on the application's own clock. nullopt: no such attempt began when the delivery was
+    /// received. Both must have times.
+    std::optional<Duration> fromAnswer(const Execution& delivery, std::uint32_t outcome);
 
 private:
     void fill();

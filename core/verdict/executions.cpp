@@ -15,6 +15,8 @@ namespace {
 constexpr Duration sameReceipt{std::chrono::milliseconds{100}}; ///< two logs of one host note one delivery
 constexpr Duration sameWork{std::chrono::seconds{1}};            ///< several lines of one delivery's outcome
 constexpr Duration longestWait{std::chrono::seconds{120}};       ///< for an outcome that only the path ties to its receipt
+constexpr Duration atTheAnswer{std::chrono::milliseconds{50}};   ///< an outcome that shows by its time alone which answer followed it
+constexpr std::int32_t undecided = -2;
 constexpr std::size_t longestLook = 64;                          ///< deliveries that are looked at for one outcome
 
 class Builder {
@@ -40,6 +42,7 @@ public:
                 if (kind != EventKind::Receipt && kind != EventKind::Other && isExport(e) == exports && !isShippedTwice(e))
                     addOutcome(e);
             }
+            settleDeferred();
         }
     }
 
@@ -170,10 +173,44 @@ private:
         }
         std::int32_t best = -1;
         for (const std::uint64_t key : indices(facts)) {
-            best = open(m_index[key], e, static_cast<By>(key >> 60) == By::Place || m_bench.weakHashes.contains(facts.hash));
+            const bool weak = static_cast<By>(key >> 60) == By::Place || m_bench.weakHashes.contains(facts.hash);
+            best = open(m_index[key], e, weak);
+            if (best == undecided) {
+                m_deferred[{key, facts.place}].push_back(e);
+                return;
+            }
             if (best >= 0 || isStrong(key))
                 break;
         }
+        place(e, best);
+    }
+
+    /// What comes later tells which deliveries have an outcome of their own; if as many outcomes are left as deliveries, each has
+    /// one, and in which order changes no count (as long as all did the same: who had the stored result given again matters).
+    void settleDeferred()
+    {
+        for (const auto& [mark, outcomes] : m_deferred) {
+            for (std::size_t i = 0; i < outcomes.size(); ++i) {
+                std::int32_t further = -1;
+                const auto waiting = waitingFor(m_index[mark.first], outcomes[i], true, further);
+                const bool eachHasOne = !waiting.empty() && waiting.size() <= outcomes.size() - i && areOfOneKind(outcomes, outcomes[i]);
+                place(outcomes[i], eachHasOne ? static_cast<std::int32_t>(waiting.front()) : further);
+            }
+        }
+        m_deferred.clear();
+    }
+
+    bool areOfOneKind(const std::vector<std::uint32_t>& outcomes, std::uint32_t e) const
+    {
+        return std::ranges::all_of(outcomes, [&](std::uint32_t other) {
+            const bool near = !m_bench.events[other].time || !m_bench.events[e].time || std::chrono::abs(m_bench.corrected(other) - m_bench.corrected(e)) < longestWait;
+            return !near || m_bench.events[other].kind == m_bench.events[e].kind;
+        });
+    }
+
+    void place(std::uint32_t e, std::int32_t best)
+    {
+        const EventFacts& facts = m_bench.eventFacts[e];
         if (best < 0)
             best = alone(e);
         attach(static_cast<std::uint32_t>(best), e);
@@ -204,10 +241,16 @@ private:
     /// outcome this is a further line of.
     std::int32_t open(Found& found, std::uint32_t e, bool weak)
     {
+        std::int32_t further = -1;
+        const std::vector<std::uint32_t> waiting = waitingFor(found, e, weak, further);
+        return waiting.empty() ? further : whose(waiting, e, weak, further);
+    }
+
+    std::vector<std::uint32_t> waitingFor(Found& found, std::uint32_t e, bool weak, std::int32_t& further)
+    {
         skipDone(found, e);
         const std::size_t end = std::min(found.executions.size(), found.done + longestLook);
         std::vector<std::uint32_t> here, elsewhere;
-        std::int32_t further = -1;
         for (std::size_t i = found.done; i < end; ++i) {
             const std::uint32_t candidate = found.executions[i];
             const Execution& execution = m_bench.executions[candidate];
@@ -221,8 +264,7 @@ private:
             else if (isSameHost(execution.facts.place, m_bench.eventFacts[e].place))
                 elsewhere.push_back(candidate);
         }
-        const std::vector<std::uint32_t>& waiting = here.empty() ? elsewhere : here;
-        return waiting.empty() ? further : whose(waiting, e, weak, further);
+        return here.empty() ? elsewhere : here;
     }
 
     /// Of deliveries that wait for an outcome like this: the one that nginx had its answer from next. If none was answered then, one
@@ -237,17 +279,19 @@ private:
             const Execution& execution = m_bench.executions[candidate];
             if (!execution.outcomes.empty() && continued < 0)
                 continued = static_cast<std::int32_t>(candidate);
-            const auto before = m_answered.beforeAnswer(execution, e);
-            if (before && (best < 0 || *before < nearest)) {
+            const auto away = m_answered.fromAnswer(execution, e);
+            if (away && *away <= atTheAnswer && (best < 0 || *away < nearest)) {
                 best = static_cast<std::int32_t>(candidate);
-                nearest = *before;
+                nearest = *away;
             }
         }
         if (best >= 0)
             return best;
         if (continued >= 0)
             return continued;
-        return weak ? further : static_cast<std::int32_t>(waiting.front());
+        if (!weak)
+            return static_cast<std::int32_t>(waiting.front());
+        return further >= 0 ? further : undecided;
     }
 
     /// Deliveries at the front of the list that are over are not looked at again.
@@ -366,6 +410,7 @@ private:
 
     Workbench& m_bench;
     AnsweredSlots m_answered;
+    std::map<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::uint32_t>> m_deferred; ///< outcomes by mark and place
     std::vector<std::uint32_t> m_sameMoment; ///< events of one millisecond
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint64_t, Found> m_index{&m_memory};

@@ -46,6 +46,7 @@ private:
             m_possible += delivery.possible && delivery.isListedOrNoted();
             m_unsettled += !delivery.isSettled();
             m_undone = m_undone || delivery.undone;
+            m_reported += delivery.logged && delivery.noted && delivery.has(EventKind::Effect);
         }
         countEffects();
     }
@@ -63,7 +64,6 @@ private:
                     continue;
                 // One delivery that wrote several rows executed the request once.
                 const bool isNew = std::ranges::none_of(ofKind, [&](const std::string& id) { return ids.contains(id); });
-                m_sameIdAgain = m_sameIdAgain || (!isNew && delivery.logged && delivery.noted);
                 effects += isNew;
                 certain += isNew && delivery.certain;
                 ids.insert(ofKind.begin(), ofKind.end());
@@ -156,8 +156,9 @@ private:
 
     void decideOneEffect()
     {
-        // Two deliveries that both report the work did it twice, as far as the id is the order's and not the effect's.
-        if (m_sameIdAgain || m_undone)
+        // Two deliveries report that they did something: twice the same, if the id is the order's and not the effect's, or two
+        // parts of it.
+        if (m_reported > 1 || m_undone)
             return set(Verdict::Unresolved, false);
         const bool certain = m_certainEffects == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
         const bool again = m_possible > 1;
@@ -308,7 +309,7 @@ private:
     int m_unsettled = 0; ///< of them, without any outcome
     int m_certainEffects = 0;   ///< of the kind that was counted
     bool m_undone = false;      ///< a delivery says that its effect was taken back
-    bool m_sameIdAgain = false; ///< two deliveries report an effect under one id
+    int m_reported = 0;         ///< deliveries whose receipt and effect stand in a log
 };
 
 } // namespace

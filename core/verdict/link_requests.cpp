@@ -138,7 +138,14 @@ private:
             if (f.trace != 0)
                 groups.push_back({{1, f.trace, f.method, f.path}, i});
         }
-        eachPair(groups, [&](std::uint32_t a, std::uint32_t b) { return !areTwoUsers(a, b) && !isAnIdUsedAgain(a, b); }, notAnId);
+        eachGroup(groups, [&](const std::vector<std::uint32_t>& requests) {
+            if (requests.size() >= notAnId + 1 || isConstant(requests))
+                return;
+            for (std::size_t i = 1; i < requests.size(); ++i) {
+                if (!areTwoUsers(requests[i - 1], requests[i]) && !isAnIdUsedAgain(requests[i - 1], requests[i]))
+                    join(requests[i - 1], requests[i]);
+            }
+        });
     }
 
     std::uint32_t userOf(std::uint32_t request) const { return m_bench.requestFacts[request].user; }
@@ -159,6 +166,22 @@ private:
         // What was answered well is not passed on again by a proxy.
         const bool wasDone = !hadNoAnswer(a, b) && isAnsweredWell(a);
         return areBothNoted(a, b) && (otherBody || (otherClient && (wasDone || !isWithinWindow(a, b))));
+    }
+
+    /// One after the other had its good answer, and each did something: the caller sends the same id with every request.
+    bool isConstant(std::span<const std::uint32_t> requests) const
+    {
+        if (requests.size() < 3)
+            return false;
+        for (std::size_t i = 0; i < requests.size(); ++i) {
+            const bool first = i == 0;
+            if (!isAnsweredWell(requests[i]) || executionsOf(requests[i]).empty() || (!first && hadNoAnswer(requests[i - 1], requests[i])))
+                return false;
+            const std::uint32_t hash = strongHash(requests[i]);
+            if (!first && hash != 0 && hash == strongHash(requests[i - 1]))
+                return false;
+        }
+        return true;
     }
 
     bool isAnsweredWell(std::uint32_t request) const { return record(request).status >= 200 && record(request).status < 400; }
@@ -188,7 +211,26 @@ private:
                 || std::ranges::any_of(executionsOf(request), [this](std::uint32_t e) { return m_bench.executions[e].certain && m_bench.executions[e].facts.key != 0; });
         };
         const std::uint32_t first = m_bench.requestFacts[a].client, second = m_bench.requestFacts[b].client;
+        // "1" and "test" are chosen by many; the same body shows that two clients mean one thing.
+        const std::uint32_t body = strongHash(a);
+        if (isShort(keyTextOf(a)) && first != second && (body == 0 || body != strongHash(b)))
+            return false;
         return first == second || first == 0 || second == 0 || (says(a) && says(b));
+    }
+
+    static bool isShort(std::string_view key) { return key.size() < 3; }
+
+    std::string_view keyTextOf(std::uint32_t request) const
+    {
+        if (const std::string_view logged = record(request).idempotencyKey; !logged.empty())
+            return logged;
+        for (const std::uint32_t e : executionsOf(request)) {
+            const Execution& x = m_bench.executions[e];
+            const auto event = x.receipt >= 0 ? static_cast<std::uint32_t>(x.receipt) : x.outcomes.front();
+            if (const std::string_view key = m_bench.events[event].idempotencyKey; !key.empty())
+                return key;
+        }
+        return {};
     }
 
     std::uint32_t strongHash(std::uint32_t request) const

@@ -67,13 +67,13 @@ private slots:
             s.context.kinds[FileId::fromIndex(7)] = InputKind::Effects;
             s.context.haveEffectsExport = true;
         }, "executed_once confirmed [] 1 effects 1 deliveries");
-        row("the payment by the first server and the order by the second are one of each", [](Scene& s) {
+        row("the payment by the first server and the order by the second are one of each, and nothing is whole", [](Scene& s) {
             passedOn(s);
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
             noted(s, EventKind::Effect, appA, 10.5, "payment captured", "77");
             noted(s, EventKind::Receipt, appB, 12.001, "request received");
             noted(s, EventKind::Effect, appB, 12.04, "order created", "11");
-        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
         row("two orders stay two beside one payment", [](Scene& s) {
             passedOn(s);
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
