@@ -340,6 +340,14 @@
             <numerusform>%n bytes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The export has no row for %n of %1 answered requests of this location, so a missing row proves nothing.</source>
+        <extracomment>of an export of effects; %n answered requests that change something have no row in it, of %1</extracomment>
+        <translation>
+            <numerusform>The export has no row for %n of %1 answered requests of this location, so a missing row proves nothing.</numerusform>
+            <numerusform>The export has no row for %n of %1 answered requests of this location, so a missing row proves nothing.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
