@@ -20,7 +20,7 @@ struct Mark {
     std::string_view bytes;
     char meaning; ///< ';' ends the clause, ' ' parts words, '\'' is an apostrophe
 };
-constexpr Mark marks[] = {{"，", ';'}, {"。", ';'}, {"；", ';'}, {"、", ';'}, {"（", ';'}, {"）", ';'}, {"—", ';'}, {"–", ';'}, {"…", ';'}, {"：", ' '}, {"！", ';'}, {"？", ' '},
+constexpr Mark marks[] = {{"，", ';'}, {"。", ';'}, {"；", ';'}, {"、", ';'}, {"（", ';'}, {"）", ';'}, {"—", ';'}, {"–", ';'}, {"…", ';'}, {"：", ' '}, {"！", ';'}, {"？", '?'},
     {"«", ' '}, {"»", ' '}, {"“", ' '}, {"”", ' '}, {"「", ' '}, {"」", ' '}, {"№", ' '}, {"’", '\''}};
 
 class Splitter {
@@ -81,7 +81,9 @@ private:
             return;
         }
         endWord();
-        if (std::string_view(",;()|\n\r").contains(c))
+        if (c == '?')
+            m_clause += " ?"; // a question states nothing
+        if (std::string_view("?,;()|\n\r").contains(c))
             endClause();
     }
 

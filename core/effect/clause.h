@@ -28,7 +28,7 @@ private:
     std::string m_text;
 };
 
-/// Splits at commas, semicolons, full stops, brackets and line ends. "created_order", "OrderCreated" and "order.created" become
+/// Splits at commas, semicolons, full stops, brackets and line ends; a question keeps its mark as a word. "created_order", "OrderCreated" and "order.created" become
 /// two words. Text in double quotes or back quotes and the names of "name=value" pairs are left out: they are names, no statement.
 /// What follows "{\"" is data and left out, too.
 std::vector<Clause> clausesOf(std::string_view text);

@@ -30,9 +30,10 @@ constexpr std::string_view links[] = {"to", "for", "from", "with", "on", "of", "
 /// "Order created event published" speaks of a message.
 constexpr std::string_view attributes[] = {"event", "events", "webhook", "notification", "notifications", "email", "message", "messages", "handler", "topic", "callback", "status", "queue", "listener", "counter", "metric"};
 constexpr std::string_view negations[] = {"not", "never", "no", "without", "unable", "cannot", "failed", "failing", "fails", "could", "would", "should", "will", "shall", "can", "must", "may",
-    "might", "waiting", "until", "if", "unless", "before", "pending", "trying", "attempting", "when", "once", "expected", "to", "existing", "already", "earlier", "previously", "уже", "ранее", "не", "нет", "ни", "без", "если", "пока", "ожида*", "попытк*", "перед",
+    "might", "waiting", "until", "if", "unless", "before", "pending", "trying", "attempting", "when", "once", "expected", "to", "existing", "already", "earlier", "previously", "found", "loaded", "fetched", "returned", "returning",
+    "whether", "check*", "verif*", "ensur*", "draft", "test", "dummy", "mock", "sample", "preview", "уже", "ранее", "найден*", "провер*", "черновик*", "не", "нет", "ни", "без", "если", "пока", "ожида*", "попытк*", "перед",
     "cant", "dont", "didnt", "wasnt"};
-constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not"};
+constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not", "another", "?"};
 constexpr std::string_view chinese[] = {"订单已创建", "已创建订单", "订单创建成功", "创建订单成功", "订单创建完成", "下单成功", "已下单", "支付成功", "扣款成功", "已扣款", "订单已应用", "效果已应用", "已应用",
     "已入库", "已写入", "事务已提交", "订单已提交", "订单已保存"};
 constexpr std::string_view chineseWithId[] = {"已创建", "已提交", "已保存", "创建成功", "保存成功", "提交成功", "写入成功"};
@@ -72,10 +73,12 @@ std::string_view besides(Sentence words, std::size_t at, int step)
     return i >= 0 && i < std::ssize(words) ? words[static_cast<std::size_t>(i)] : std::string_view();
 }
 
-/// "Order no 17 created" has a number, "no order created" has none.
+/// "Order no 17 created" has a number, "no order created" and "0 orders created" have none.
 bool isTakenBack(Sentence words, std::size_t verb)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "0" && (i + 1 == words.size() || words[i + 1] != "ms"))
+            return true;
         const bool isNumberSign = words[i] == "no" && i > 0 && isIn(words[i - 1], nouns);
         if (i < verb && !isNumberSign && isNegation(words[i], negations))
             return true;

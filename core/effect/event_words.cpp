@@ -7,6 +7,8 @@
 #include "effect/fold.h"
 
 #include <algorithm>
+#include <array>
+#include <unordered_map>
 
 namespace retryscope {
 
@@ -35,7 +37,7 @@ constexpr std::string_view undoneWords[] = {"not applied", "not created", "not c
 constexpr std::string_view rollbackWords[] = {"rolled back", "rollback", "rolling back", "откат", "откачен*", "回滚"};
 /// Behind a failure: whether it was done is not known.
 constexpr std::string_view unknownWords[] = {"unknown", "uncertain", "timed out", "timeout", "time out", "lost", "reset", "closed", "broken pipe", "eof", "disconnected", "interrupted",
-    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
+    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "dry run", "simulat*", "test mode", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
     "истекло", "超时", "未知", "丢失", "断开", "中断", "不确定", "重置"};
 /// Behind a failure: it is not the last word.
 constexpr std::string_view furtherWords[] = {"retr*", "again", "first try", "previous", "yet", "until", "pending", "waiting", "повторяем", "пока", "重试", "等待"};
@@ -110,16 +112,35 @@ EventKind kindOfCode(std::string_view code)
 
 namespace {
 
-Said saidBy(std::string_view text, bool hasEffectId)
+constexpr std::size_t longestRemembered = 64; ///< bytes; longer sentences rarely come twice
+constexpr std::size_t mostRemembered = 2048;
+
+Said listenTo(std::string_view text, bool hasEffectId)
 {
-    if (trimmed(text).empty())
-        return {};
     if (const EventKind kind = kindOfCode(text); kind != EventKind::Other)
         return {kind, false};
     Statements said;
     for (const Clause& clause : clausesOf(text))
         listen(clause, hasEffectId, said);
     return concluded(said);
+}
+
+/// Applications say the same few sentences over and over.
+Said saidBy(std::string_view text, bool hasEffectId)
+{
+    if (trimmed(text).empty())
+        return {};
+    if (text.size() > longestRemembered)
+        return listenTo(text, hasEffectId);
+    static thread_local std::array<std::unordered_map<std::string, Said>, 2> remembered;
+    auto& known = remembered[hasEffectId];
+    const std::string sentence(text);
+    if (const auto it = known.find(sentence); it != known.end())
+        return it->second;
+    const Said said = listenTo(text, hasEffectId);
+    if (known.size() < mostRemembered)
+        known.emplace(sentence, said);
+    return said;
 }
 
 } // namespace
