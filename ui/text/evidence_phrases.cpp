@@ -33,22 +33,35 @@ QString shortArg(const Evidence& evidence, std::size_t index)
     return index < evidence.args.size() ? foreign(evidence.args[index], 40) : foreignArg(evidence.args, index);
 }
 
+/// What stands for the id of an effect whose record has none.
+Evidence named(Evidence evidence)
+{
+    const bool ofEffect = evidence.code == EvidenceCode::EffectBy || evidence.code == EvidenceCode::EffectAfterGivenUp;
+    if (ofEffect && !evidence.args.empty() && evidence.args.front().empty()) {
+        //: stands for the id of an effect in a sentence: "Effect without an id was applied by ..."
+        evidence.args.front() = Phrases::tr("without an id").toStdString();
+    }
+    return evidence;
+}
+
 } // namespace
 
-QString evidenceText(const Evidence& evidence)
+QString evidenceText(const Evidence& given)
 {
+    const Evidence evidence = named(given);
     const QString a = foreignArg(evidence.args, 0);
     const QString b = foreignArg(evidence.args, 1);
     switch (evidence.code) {
     case EvidenceCode::AccessLine: return Phrases::tr("The access log lists the upstream statuses %1.").arg(a);
     case EvidenceCode::ErrorLogLine: return Phrases::tr("The error log says: %1.").arg(a);
     case EvidenceCode::ReceivedBy: return Phrases::tr("%1 received the request.").arg(a);
-    case EvidenceCode::EffectBy: return Phrases::tr("Effect %1 was applied by %2.").arg(a, b);
+    case EvidenceCode::EffectBy:
+        return b.isEmpty() ? Phrases::tr("Effect %1 was applied; its record names no server.").arg(a) : Phrases::tr("Effect %1 was applied by %2.").arg(a, b);
     case EvidenceCode::EffectAfterGivenUp:
         return Phrases::tr("Late success: effect %1 was applied %2 after nginx had given up.").arg(a, secondsArg(evidence, 1));
     case EvidenceCode::ReplayedBy: return Phrases::tr("%1 gave the stored result again and did nothing.").arg(a);
     case EvidenceCode::RejectedBy: return Phrases::tr("%1 refused it as a duplicate: %2.").arg(a, b);
-    case EvidenceCode::ConflictBy: return Phrases::tr("%1 refused it: the key was used with other input.").arg(a);
+    case EvidenceCode::ConflictBy: return Phrases::tr("%1 answered that it conflicts with another request.").arg(a);
     case EvidenceCode::FailedBy: return Phrases::tr("%1 says that it did nothing: %2.").arg(a, b);
     case EvidenceCode::NothingDelivered:
         return Phrases::tr("Nothing was delivered on %n attempt(s).", nullptr, countArg(evidence, 0));

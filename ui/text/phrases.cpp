@@ -156,7 +156,7 @@ QString eventKindText(EventKind kind)
     case EventKind::Effect: return Phrases::tr("effect", "what the application wrote down");
     case EventKind::Replay: return Phrases::tr("stored result given again", "what the application wrote down");
     case EventKind::Rejected: return Phrases::tr("refused as a duplicate", "what the application wrote down");
-    case EventKind::Conflict: return Phrases::tr("key used with other input", "what the application wrote down");
+    case EventKind::Conflict: return Phrases::tr("refused as a conflict", "what the application wrote down");
     case EventKind::Failed: return Phrases::tr("failed, nothing done", "what the application wrote down");
     case EventKind::Other: return Phrases::tr("note", "what the application wrote down");
     }

@@ -31,7 +31,7 @@ QString swatchText(Swatch swatch)
     case Swatch::Effect: return Timeline::tr("effect");
     case Swatch::Replay: return Timeline::tr("stored result given again");
     case Swatch::Rejected: return Timeline::tr("refused as a duplicate");
-    case Swatch::Conflict: return Timeline::tr("key used with other input");
+    case Swatch::Conflict: return Timeline::tr("refused as a conflict");
     case Swatch::Failed: return Timeline::tr("failed, nothing done");
     }
     return {};

@@ -58,6 +58,8 @@ private slots:
         }
         QCOMPARE(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "0.914"}}),
             "Late success: effect 1017 was applied 914 ms after nginx had given up.");
+        QCOMPARE(evidenceText({EvidenceCode::EffectBy, {}, {"", "10.0.0.1:8080"}}), "Effect without an id was applied by 10.0.0.1:8080.");
+        QCOMPARE(evidenceText({EvidenceCode::EffectBy, {}, {"1017", ""}}), "Effect 1017 was applied; its record names no server.");
     }
 
     void everyRuleHasItsTexts()
