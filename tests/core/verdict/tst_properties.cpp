@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <random>
+#include <set>
 
 using namespace retryscope;
 using namespace retryscope::test;
@@ -35,6 +36,17 @@ std::optional<int> claim(Verdict v)
     case Verdict::Unresolved: break;
     }
     return std::nullopt;
+}
+
+/// Of operations of one request.
+std::set<std::uint64_t> linesAlone(const Recorded& r, const MatchResult& result)
+{
+    std::set<std::uint64_t> lines;
+    for (const Operation& o : result.operations) {
+        if (o.requests.size() == 1)
+            lines.insert(r.requests[o.requests.front().index()].record.line);
+    }
+    return lines;
 }
 
 int count(const std::map<std::uint64_t, Verdict>& verdicts, Verdict v)
@@ -85,6 +97,63 @@ private slots:
                 const auto claimed = claim(verdict), was = claim(before.at(line));
                 QVERIFY2(!claimed || claimed == was, qPrintable(QString("line %1: %2 became %3, seed %4").arg(line).arg(word(before.at(line)).data(), word(verdict).data()).arg(seed)));
             }
+        }
+    }
+
+    void lostFieldsNeverMakeAVerdictStronger_data()
+    {
+        QTest::addColumn<int>("field");
+        QTest::addColumn<double>("lost");
+        int field = 0;
+        for (const char* name : {"request ids", "hosts", "paths", "keys", "bodies"}) {
+            QTest::newRow(qPrintable(QString("a few %1").arg(name))) << field << 0.03;
+            QTest::newRow(qPrintable(QString("a third of the %1").arg(name))) << field << 0.33;
+            ++field;
+        }
+    }
+    void lostFieldsNeverMakeAVerdictStronger()
+    {
+        QFETCH(int, field);
+        QFETCH(double, lost);
+        Recorded whole = sample();
+        const Recorded read = whole;
+        const MatchResult matched = match(whole);
+        const auto before = verdictsByLine(whole, matched);
+        const std::set<std::uint64_t> alone = linesAlone(whole, matched);
+        for (unsigned seed = 1; seed <= 5; ++seed) {
+            std::mt19937 random(seed);
+            Recorded less = read;
+            for (Event& e : less.events) {
+                if (std::uniform_real_distribution(0.0, 1.0)(random) >= lost)
+                    continue;
+                (field == 0 ? e.requestId : field == 1 ? e.host : field == 2 ? e.path : field == 3 ? e.idempotencyKey : e.bodyHash) = {};
+            }
+            for (const auto& [line, verdict] : verdictsByLine(less, match(less))) {
+                if (!alone.contains(line))
+                    continue; // that a caller sent it again is known by the body alone
+                const auto claimed = claim(verdict), was = claim(before.at(line));
+                QVERIFY2(!claimed || claimed == was, qPrintable(QString("line %1: %2 became %3, seed %4").arg(line).arg(word(before.at(line)).data(), word(verdict).data()).arg(seed)));
+            }
+        }
+    }
+
+    void aStrangersRowNeverMakesAVerdictStronger()
+    {
+        Recorded whole = sample();
+        const Recorded read = whole;
+        const auto before = verdictsByLine(whole, match(whole));
+        for (unsigned seed = 1; seed <= 5; ++seed) {
+            std::mt19937 random(seed);
+            Recorded more = read;
+            for (std::size_t i = 0; i < 20; ++i) {
+                Event row = read.events[std::uniform_int_distribution<std::size_t>(0, read.events.size() - 1)(random)];
+                row.line += 1'000'000;
+                row.effectId = row.effectId.empty() ? std::string() : "stranger-" + std::to_string(i);
+                row.requestId = "stranger-" + std::to_string(i);
+                row.idempotencyKey = row.bodyHash = row.traceId = row.operationRef = {};
+                more.events.push_back(row);
+            }
+            QVERIFY(verdictsByLine(more, match(more)) == before);
         }
     }
 
