@@ -1321,26 +1321,6 @@
         <source>note: %1</source>
         <translation>备注：%1</translation>
     </message>
-    <message>
-        <source>%1 are no two times: write 20:03..20:05.</source>
-        <translation>%1 不是两个时间：请写成 20:03..20:05。</translation>
-    </message>
-    <message>
-        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
-        <translation>没有字段 %1。可用的字段：%2。加引号则按原文查找。</translation>
-    </message>
-    <message>
-        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
-        <translation>所统计的内容：retried、redirected、executed、tried、lost、cut、failed_first</translation>
-    </message>
-    <message>
-        <source>the location or server by its line: nginx.conf:26</source>
-        <translation>按所在行指定的 location 或 server：nginx.conf:26</translation>
-    </message>
-    <message>
-        <source>ended between two times: 20:03..20:05</source>
-        <translation>在两个时间之间结束：20:03..20:05</translation>
-    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1737,39 +1717,6 @@
     </message>
 </context>
 <context>
-    <name>Overview</name>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n 个请求</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n 个重试过</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n 次尝试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n 个丢失的响应</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n 个被内部重定向</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Phrases</name>
     <message>
         <source>%1 cannot be opened: %2.</source>
@@ -1998,10 +1945,6 @@
     <message>
         <source>%1 refused it as a duplicate: %2.</source>
         <translation>%1 将其作为重复请求拒绝：%2。</translation>
-    </message>
-    <message>
-        <source>%1 refused it: the key was used with other input.</source>
-        <translation>%1 拒绝了该请求：幂等键已用于不同的输入。</translation>
     </message>
     <message>
         <source>%1 says that it did nothing: %2.</source>
@@ -2352,11 +2295,6 @@
         <source>refused as a duplicate</source>
         <comment>what the application wrote down</comment>
         <translation>作为重复请求拒绝</translation>
-    </message>
-    <message>
-        <source>key used with other input</source>
-        <comment>what the application wrote down</comment>
-        <translation>幂等键用于不同输入</translation>
     </message>
     <message>
         <source>failed, nothing done</source>
@@ -4228,6 +4166,36 @@
         <source>%1 came again with the same key and other content: the first was applied once (%2), the other was refused.</source>
         <translation>%1 以相同的幂等键、不同的内容再次到达：第一次只生效一次（%2），另一次被拒绝。</translation>
     </message>
+    <message>
+        <source>without an id</source>
+        <extracomment>stands for the id of an effect in a sentence: &quot;Effect without an id was applied by ...&quot;</extracomment>
+        <translation>（无编号）</translation>
+    </message>
+    <message>
+        <source>Effect %1 was applied; its record names no server.</source>
+        <translation>业务效果 %1 已生效；记录中未写明服务器。</translation>
+    </message>
+    <message>
+        <source>%1 answered that it conflicts with another request.</source>
+        <translation>%1 答复该请求与另一请求冲突。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The export has no row for %n of %1 answered requests of this location, so a missing row proves nothing.</source>
+        <extracomment>of an export of effects; %n answered requests that change something have no row in it, of %1</extracomment>
+        <translation>
+            <numerusform>该 location 有 %1 个已获应答的请求，其中 %n 个在导出中没有对应的行，因此缺少某一行不能证明什么。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The caller had the answer %1 for %2 when it sent the same again: it may have wanted it twice.</source>
+        <extracomment>%1 a status, %2 a duration</extracomment>
+        <translation>调用方收到应答 %1 后过了 %2 又发送了相同的内容：可能本来就需要做两次。</translation>
+    </message>
+    <message>
+        <source>refused as a conflict</source>
+        <comment>what the application wrote down</comment>
+        <translation>因冲突拒绝</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5994,10 +5962,6 @@
         <translation>作为重复请求拒绝</translation>
     </message>
     <message>
-        <source>key used with other input</source>
-        <translation>幂等键用于不同输入</translation>
-    </message>
-    <message>
         <source>failed, nothing done</source>
         <translation>失败，未生效</translation>
     </message>
@@ -6320,16 +6284,20 @@
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <comment>repeated requests</comment>
+        <comment>retried requests</comment>
         <translation>
             <numerusform>共 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeated request(s)</source>
+        <source>%n retried request(s)</source>
         <translation>
-            <numerusform>%n 个重复发出的请求</numerusform>
+            <numerusform>%n 个重试过的请求</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>refused as a conflict</source>
+        <translation>因冲突拒绝</translation>
     </message>
 </context>
 <context>
@@ -6847,24 +6815,35 @@
         <source>Show only: %1</source>
         <translation>只显示：%1</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a count and its share</comment>
-        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
-        <translation>%1（%2）</translation>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个请求</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
-        <translation>到达服务器的请求中有 %1 重试过：超过 %2 为警告，超过 %3 为告警。</translation>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform>%n 个重试过</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Part: %1</source>
-        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
-        <translation>部分：%1</translation>
+    <message numerus="yes">
+        <source>%n retried (%1, alarm over %2)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Click to read everything.</source>
-        <translation>单击可读取全部。</translation>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个丢失的响应</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6953,6 +6932,7 @@
     </message>
     <message>
         <source>%1 is saved</source>
+        <extracomment>%1: name of a file</extracomment>
         <translation>%1 已保存</translation>
     </message>
     <message>
@@ -6967,26 +6947,6 @@
         <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
         <translation>
             <numerusform>有 %n 条标注所属的行不在这些文件中；它们仍保留在案例里。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
-        <translation>
-            <numerusform>此案例的 %n 个文件已不存在；显示的是当时读取的内容。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::ChipRow</name>
-    <message>
-        <source>+%1</source>
-        <extracomment>So many parts of the filter have no room in the line</extracomment>
-        <translation>+%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more part(s) of the filter</source>
-        <translation>
-            <numerusform>另有 %n 个筛选条件</numerusform>
         </translation>
     </message>
 </context>
@@ -7222,51 +7182,6 @@
         <source>What is often believed about it…</source>
         <translation>对此的常见误解…</translation>
     </message>
-    <message>
-        <source>From the log, before the change: %1</source>
-        <translation>来自日志（修改前）：%1</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>a decision and the finding</comment>
-        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
-        <source>The log says it about the line as it was before the change.</source>
-        <translation>日志说的是这一行修改前的情况。</translation>
-    </message>
-    <message>
-        <source>%1 · cannot be edited</source>
-        <extracomment>%1: file and version in the header above the text</extracomment>
-        <translation>%1 · 不可编辑</translation>
-    </message>
-    <message>
-        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
-        <translation>此配置中有两个文件路径相同，无法确定修改属于哪一个。要编辑，请只打开一台主机的文件。</translation>
-    </message>
-    <message>
-        <source>Accept this finding</source>
-        <translation>接受此发现</translation>
-    </message>
-    <message>
-        <source>Mark this finding to fix</source>
-        <translation>将此发现标记为待修复</translation>
-    </message>
-    <message>
-        <source>Write the reason of the decision</source>
-        <translation>填写决定的原因</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
-        <translation>
-            <numerusform>磁盘上的配置已更改。您对 %n 个文件的修改已暂存。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Put them back</source>
-        <translation>恢复修改</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -7306,66 +7221,6 @@
     <message>
         <source>Only what has findings</source>
         <translation>只显示有发现的部分</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::DecisionPanel</name>
-    <message>
-        <source>Your decision: %1</source>
-        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
-        <translation>您的决定：%1</translation>
-    </message>
-    <message>
-        <source>Accept a finding</source>
-        <translation>接受发现</translation>
-    </message>
-    <message>
-        <source>Mark a finding to fix</source>
-        <translation>将发现标记为待修复</translation>
-    </message>
-    <message>
-        <source>Take a decision back</source>
-        <translation>撤回决定</translation>
-    </message>
-    <message>
-        <source>Owner and reason of a finding</source>
-        <translation>发现的负责人和原因</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <comment>a finding: it may stay as it is</comment>
-        <translation>接受</translation>
-    </message>
-    <message>
-        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
-        <translation>可以保持原样：淡化显示或隐藏 (Ctrl+Alt+A)</translation>
-    </message>
-    <message>
-        <source>To fix</source>
-        <comment>mark a finding</comment>
-        <translation>待修复</translation>
-    </message>
-    <message>
-        <source>Somebody mends it (Ctrl+Alt+X)</source>
-        <translation>将有人修复 (Ctrl+Alt+X)</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <comment>of a finding: who mends it or answers for it</comment>
-        <translation>负责人</translation>
-    </message>
-    <message>
-        <source>a person or a team</source>
-        <translation>人员或团队</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <comment>of a decision</comment>
-        <translation>原因</translation>
-    </message>
-    <message>
-        <source>Kept in the case and printed in the review</source>
-        <translation>保存在案例中，并写入检查报告</translation>
     </message>
 </context>
 <context>
@@ -7449,11 +7304,6 @@
         <source>(changed)</source>
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>（已变更）</translation>
-    </message>
-    <message>
-        <source>(not there)</source>
-        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
-        <translation>（文件不在）</translation>
     </message>
 </context>
 <context>
@@ -7604,11 +7454,8 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>读取后已变更：%1</translation>
-    </message>
-    <message>
-        <source>not there any more: %1</source>
-        <translation>已不存在：%1</translation>
     </message>
 </context>
 <context>
@@ -7620,6 +7467,7 @@
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -7691,20 +7539,6 @@
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>筛选，例如 verdict:duplicated method:POST</translation>
     </message>
-    <message>
-        <source>%1, %2 more only counted</source>
-        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
-        <translation>%1，另有 %2 个仅计数</translation>
-    </message>
-    <message>
-        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
-        <translation>对于这样长的日志，只保留重复过或可能重复的请求；其余请求仅计数，并计入概览的各项数字。</translation>
-    </message>
-    <message>
-        <source>no such field: %1</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
-        <translation>没有此字段：%1</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::FindBar</name>
@@ -7772,108 +7606,6 @@
     <message>
         <source>Text to put in its place</source>
         <translation>替换用的文本</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::FindingModel</name>
-    <message>
-        <source>Finding</source>
-        <comment>column</comment>
-        <translation>发现</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <comment>column: file and line</comment>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <comment>column: what was decided about a finding</comment>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <comment>column: who mends a finding</comment>
-        <translation>负责人</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <comment>column: why it was decided so</comment>
-        <translation>原因</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::FindingPanel</name>
-    <message numerus="yes">
-        <source>%n open</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>未决定 %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n to fix</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>待修复 %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n accepted</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>已接受 %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Accept %n finding(s)</source>
-        <translation>
-            <numerusform>接受 %n 个发现</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mark %n finding(s) to fix</source>
-        <translation>
-            <numerusform>将 %n 个发现标记为待修复</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Take back %n decision(s)</source>
-        <translation>
-            <numerusform>撤回 %n 个决定</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The review has found nothing in this configuration.</source>
-        <translation>检查在此配置中没有发现问题。</translation>
-    </message>
-    <message>
-        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
-        <translation>此配置的全部发现。选择一行即可跳到对应位置；可以对多行一起作决定。</translation>
-    </message>
-    <message>
-        <source>Findings of the configuration</source>
-        <translation>配置的发现</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <comment>findings: they may stay as they are</comment>
-        <translation>接受</translation>
-    </message>
-    <message>
-        <source>To fix</source>
-        <comment>mark findings</comment>
-        <translation>待修复</translation>
-    </message>
-    <message>
-        <source>Leave open</source>
-        <comment>findings: nothing is decided</comment>
-        <translation>未决定</translation>
-    </message>
-    <message>
-        <source>Hide accepted</source>
-        <comment>findings</comment>
-        <translation>隐藏已接受的</translation>
     </message>
 </context>
 <context>
@@ -8009,66 +7741,6 @@
     </message>
 </context>
 <context>
-    <name>retryscope::ui::GeneratedModel</name>
-    <message>
-        <source>other hosts</source>
-        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
-        <translation>其他主机</translation>
-    </message>
-    <message>
-        <source>default of the controller</source>
-        <translation>控制器默认值</translation>
-    </message>
-    <message>
-        <source>Ingress, line %1</source>
-        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
-        <translation>Ingress，第 %1 行</translation>
-    </message>
-    <message>
-        <source>ConfigMap, line %1</source>
-        <translation>ConfigMap，第 %1 行</translation>
-    </message>
-    <message>
-        <source>snippet, line %1</source>
-        <translation>代码片段，第 %1 行</translation>
-    </message>
-    <message>
-        <source>Host and path</source>
-        <comment>column</comment>
-        <translation>主机与路径</translation>
-    </message>
-    <message>
-        <source>Directive of nginx</source>
-        <comment>column</comment>
-        <translation>nginx 指令</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <comment>column</comment>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <comment>column: where a value comes from</comment>
-        <translation>来源</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::GeneratedPanel</name>
-    <message>
-        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
-        <translation>此配置直接用 nginx 的语法编写，没有生成的内容。</translation>
-    </message>
-    <message>
-        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
-        <translation>ingress-nginx 由这些对象生成的内容；灰色为其默认值。选择一行即可跳到值的来源。</translation>
-    </message>
-    <message>
-        <source>Generated directives of nginx</source>
-        <translation>生成的 nginx 指令</translation>
-    </message>
-</context>
-<context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
@@ -8113,29 +7785,8 @@
         <translation>p99</translation>
     </message>
     <message>
-        <source>%1 (line %2)</source>
-        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
-        <translation>%1（第 %2 行）</translation>
-    </message>
-    <message>
-        <source>Of the requests that reached a server</source>
-        <translation>占到达服务器的请求的比例</translation>
-    </message>
-    <message>
-        <source>Retried requests in which it was the first server to fail</source>
-        <translation>重试过的请求中，该服务器最先失败的次数</translation>
-    </message>
-    <message>
-        <source>Requests of duplicated operations</source>
-        <translation>属于重复执行的业务操作的请求</translation>
-    </message>
-    <message>
-        <source>99 % of the attempts took at most this time</source>
-        <translation>99 % 的尝试耗时不超过此值</translation>
-    </message>
-    <message>
-        <source>Show the requests behind this</source>
-        <translation>显示这些请求</translation>
+        <source>Show the operations behind this</source>
+        <translation>显示背后的业务操作</translation>
     </message>
 </context>
 <context>
@@ -8309,14 +7960,6 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>日志增长时会持续读取。单击停止。</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Drop what was read</source>
-        <translation>放弃已读取的内容</translation>
     </message>
 </context>
 <context>
@@ -8604,14 +8247,6 @@
         <source>Example lines, now and proposed</source>
         <translation>示例行：当前与建议</translation>
     </message>
-    <message>
-        <source>This configuration writes no access log.</source>
-        <translation>此配置不写访问日志。</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <translation>打开文件…</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::MainWindow</name>
@@ -8700,10 +8335,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>无法启动文本编辑器。可在“编辑”→“文本编辑器…”中指定。</translation>
-    </message>
-    <message>
-        <source>Read everything</source>
-        <translation>读取全部</translation>
     </message>
 </context>
 <context>
@@ -9146,15 +8777,34 @@ Licence: GPL-3.0-or-later</source>
         <translation>阈值(&amp;T)…</translation>
     </message>
     <message numerus="yes">
-        <source>in %n operation(s)</source>
-        <extracomment>Behind a number of effects: the operations that had them</extracomment>
+        <source>%n request(s)</source>
         <translation>
-            <numerusform>涉及 %n 个业务操作</numerusform>
+            <numerusform>%n 个请求</numerusform>
         </translation>
     </message>
-    <message>
-        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
-        <translation>已选定一段时间。本页的数字统计整个时段；图表中标出了所选范围。</translation>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n 个被重试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n 个被内部重定向</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n 个响应丢失</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9265,22 +8915,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Reload</source>
         <translation>重新加载</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) are left out.</source>
-        <translation>
-            <numerusform>已排除 %n 个文件。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
-        <translation>
-            <numerusform>%n 个文件已无法读取；继续显示之前读取的内容。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Read without them</source>
-        <translation>不读取这些文件</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::RetryChart</name>
@@ -9295,14 +8929,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
         <translation>拖动可将所有页面限定在一段时间内；双击显示全部。按键：方向键移动范围，Shift+方向键扩大范围，Esc 显示全部。</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::ReviewSession</name>
-    <message>
-        <source>Take over the roles of this configuration</source>
-        <comment>for the undo menu</comment>
-        <translation>接管此配置的角色</translation>
     </message>
 </context>
 <context>
@@ -9391,38 +9017,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The roles were written to %1.</source>
         <translation>角色已写入 %1。</translation>
-    </message>
-    <message>
-        <source>Read the roles of a settings file</source>
-        <translation>从设置文件读取角色</translation>
-    </message>
-    <message>
-        <source>Choose a role</source>
-        <comment>for the undo menu</comment>
-        <translation>选择角色</translation>
-    </message>
-    <message>
-        <source>Take the proposed roles</source>
-        <comment>for the undo menu</comment>
-        <translation>采用建议的角色</translation>
-    </message>
-    <message>
-        <source>Change the policy of a role</source>
-        <comment>for the undo menu</comment>
-        <translation>修改角色策略</translation>
-    </message>
-    <message>
-        <source>Import roles</source>
-        <comment>for the undo menu</comment>
-        <translation>导入角色</translation>
-    </message>
-    <message>
-        <source>The roles of %1 are in force.</source>
-        <translation>%1 中的角色已生效。</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>导入…</translation>
     </message>
 </context>
 <context>
@@ -9646,10 +9240,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
     </message>
-    <message>
-        <source>This is no regular expression; look at character %1.</source>
-        <translation>这不是正则表达式；请检查第 %1 个字符。</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -9806,11 +9396,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>大小</translation>
     </message>
-    <message>
-        <source>Time, %1 (%2)</source>
-        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
-        <translation>时间，%1（%2）</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -9825,6 +9410,13 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>数据源</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s): %1 lines read, %2 not read</source>
+        <extracomment>%1 and %2: numbers of lines</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9858,24 +9450,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>两分钟导览(&amp;T)</translation>
     </message>
     <message>
-        <source>Stopped; what was read is judged…</source>
-        <translation>已停止；正在判定已读取的部分…</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>丢弃(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Stop reading</source>
-        <translation>停止读取(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Drop what was read</source>
-        <translation>放弃已读取的内容</translation>
-    </message>
-    <message>
-        <source>Show what was read so far</source>
-        <translation>显示目前已读取的部分</translation>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -10126,9 +9702,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>等待顺序</translation>
     </message>
     <message>
-        <source>Answers</source>
-        <comment>column: how many were measured</comment>
-        <translation>响应数</translation>
+        <source>Attempts</source>
+        <translation>尝试</translation>
     </message>
 </context>
 <context>
@@ -10185,15 +9760,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Apply…</source>
         <translation>应用…</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a location and how many answers</comment>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
-        <translation>未列出（日志中的响应少于 %1 个）：%2。</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::ToolTabs</name>
@@ -10220,16 +9786,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Roles</source>
         <comment>tab</comment>
         <translation>角色</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <comment>tab</comment>
-        <translation>发现</translation>
-    </message>
-    <message>
-        <source>Generated nginx</source>
-        <comment>tab</comment>
-        <translation>生成的 nginx</translation>
     </message>
 </context>
 <context>
