@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No text is wider than the widget that shows it, in any language, in the smallest window that is supported.
+#include "pipeline/analyze.h"
+#include "ui/configview/belief_dialog.h"
+#include "ui/incidents/column_dialog.h"
+#include "ui/overview/threshold_dialog.h"
+#include "ui/shell/handbook.h"
+#include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_id.h"
 #include "ui/shell/page_stack.h"
+#include "ui/sources/format_dialog.h"
+#include "ui/sources/mapping_dialog.h"
 #include "ui/work/languages.h"
+#include "ui/work/sample.h"
 #include "ui/work/settings.h"
 
 #include <QAbstractButton>
@@ -18,6 +27,8 @@
 #include <QTextDocument>
 #include <QToolButton>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace retryscope;
@@ -131,6 +142,44 @@ private slots:
         for (const PageId page : allPages) {
             window.pages()->showPage(page);
             look(u"page %1"_s.arg(static_cast<int>(page)));
+        }
+        all.removeDuplicates();
+        QVERIFY2(all.isEmpty(), qPrintable(u'\n' + all.join(u'\n')));
+    }
+
+    void everyDialogFits_data() { everyTextFits_data(); }
+    void everyDialogFits()
+    {
+        QFETCH(QString, language);
+        Settings settings(m_folder.filePath(language + u"-dialogs.ini"_s));
+        MainWindow window(settings);
+        window.useLanguage(language);
+        window.resize(smallest);
+        window.show();
+        QSignalSpy opened(&window, &MainWindow::opened);
+        window.openSample();
+        QVERIFY(opened.wait(30'000));
+        const auto request = sampleRequest();
+        QVERIFY(request.has_value());
+        const auto analysis = analyze(*request);
+        QVERIFY(analysis.has_value());
+        const auto rows = std::ranges::find(analysis->get()->inputs, InputKind::Effects, &Input::kind);
+        QVERIFY(rows != analysis->get()->inputs.end());
+        // The window deletes them, or they do so when they are closed.
+        QList<QDialog*> dialogs{new ThresholdDialog(HealthThresholds{}, &window), new BeliefDialog(&window), new Handbook(&window), new KeyList(&window),
+            new MappingDialog(*rows, *request, &window), new FormatDialog(request->accessLogs.front(), *request, &window)};
+        for (RowTable* table : window.findChildren<RowTable*>())
+            dialogs.append(new ColumnDialog(table));
+        QStringList all;
+        for (QDialog* dialog : dialogs) {
+            dialog->show();
+            QTest::qWait(100); // what is laid out or read later
+            for (const QString& one : tightTexts(*dialog))
+                all.append(QString::fromLatin1(dialog->metaObject()->className()) + u": "_s + one);
+            const int room = smallest.width();
+            if (dialog->width() > room || dialog->height() > smallest.height())
+                all.append(u"%1 is larger than the smallest window: %2 x %3"_s.arg(QString::fromLatin1(dialog->metaObject()->className())).arg(dialog->width()).arg(dialog->height()));
+            dialog->close();
         }
         all.removeDuplicates();
         QVERIFY2(all.isEmpty(), qPrintable(u'\n' + all.join(u'\n')));

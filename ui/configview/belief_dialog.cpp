@@ -44,7 +44,7 @@ BeliefDialog::BeliefDialog(QWidget* parent)
     connect(m_matrix, &MatrixPanel::cellChosen, this, &BeliefDialog::explain);
     connect(m_text, &LinkText::paletteChanged, this, &BeliefDialog::explain);
     connect(m_text, &LinkText::linkActivated, this, [this](const QString& target) { m_editor->goTo(target.section(u':', 1).toInt() - 1); });
-    resize(1100, 760);
+    resize(1100, 680);
     retranslate();
 }
 
