@@ -42,6 +42,7 @@ QColor labelColor(const TimelineContext& context, const TimelineLabel& label, co
 }
 
 constexpr std::size_t mostObstacles = 1000;
+constexpr qsizetype wholeAddress = 300; ///< characters: the room for the names cuts it, once
 
 /// What was drawn last in a lane: what would cover the same pixel is left out, so that a crowd costs no more than the picture is wide.
 class Crowd {
@@ -183,8 +184,8 @@ void drawTimeline(QPainter& painter, const QRectF& rect, const TimelineContext& 
     }
     painter.setPen(style.palette.color(QPalette::Text));
     for (std::size_t i = 0; i < context.model.lanes.size(); ++i) {
-        const QString name = metrics.elidedText(laneText(context.model.lanes[i]), Qt::ElideMiddle, names);
         const QRectF place(rect.left(), geometry.y(static_cast<int>(i)) - metrics.height() / 2, names - metrics.averageCharWidth(), metrics.height());
+        const QString name = metrics.elidedText(laneText(context.model.lanes[i], wholeAddress), Qt::ElideMiddle, place.width() + 0.5);
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, name);
     }
     painter.save();

@@ -164,15 +164,15 @@ QString headline(const TimelineContext& c, const TimelineItem& item)
 
 } // namespace
 
-QString laneText(const TimelineLane& lane)
+QString laneText(const TimelineLane& lane, qsizetype most)
 {
     if (lane.row > 0)
         return {};
     switch (lane.kind) {
     case TimelineLane::Kind::Client: return Timeline::tr("client");
     case TimelineLane::Kind::Nginx: //: A lane of one of several nginx; %1 is its access log
-        return lane.address.empty() ? Timeline::tr("nginx") : Timeline::tr("nginx, %1").arg(foreign(lane.address, 28));
-    case TimelineLane::Kind::Backend: return lane.address.empty() ? Timeline::tr("backend not named") : foreign(lane.address, 36);
+        return lane.address.empty() ? Timeline::tr("nginx") : Timeline::tr("nginx, %1").arg(foreign(lane.address, most - 8));
+    case TimelineLane::Kind::Backend: return lane.address.empty() ? Timeline::tr("backend not named") : foreign(lane.address, most);
     case TimelineLane::Kind::Effects: return Timeline::tr("effects");
     case TimelineLane::Kind::Normal: return Timeline::tr("normal request");
     }

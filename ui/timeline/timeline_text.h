@@ -17,7 +17,8 @@ struct TimelineContext {
     QTimeZone zone;
 };
 
-QString laneText(const TimelineLane& lane);
+/// An address is shortened to about `most` characters.
+QString laneText(const TimelineLane& lane, qsizetype most = 36);
 /// The main label of an item, the fullest first, then in fewer words; empty where the picture says it already.
 QStringList itemLabels(const TimelineContext& context, const TimelineItem& item);
 QStringList phaseLabels(TimelinePhase phase);
