@@ -41,7 +41,7 @@ struct Table {
     bool header = true;
     bool lines = true;         ///< a rule below each row
     bool code = false;         ///< the second column holds lines of a file, blanks and all
-    int fewest = 1;            ///< rows that stand together at the beginning and at the end of a page
+    int fewest = 2;            ///< rows that stand together at the beginning and at the end of a page
     bool keepWithNext = false;
 
     void addRow(std::vector<RichText> cells, const QColor& background = {})
