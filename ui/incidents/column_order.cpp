@@ -39,10 +39,10 @@ std::size_t attemptCount(const Analysis& analysis, const Row& row)
 {
     const Operation* operation = operationOf(analysis, row);
     if (row.request || !operation)
-        return row.request ? analysis.at(row.request).attempts.size() : 0;
+        return row.request ? triesOf(analysis.at(row.request)) : 0;
     std::size_t count = 0;
     for (const RequestId id : operation->requests)
-        count += analysis.at(id).attempts.size();
+        count += triesOf(analysis.at(id));
     return count;
 }
 

@@ -2,10 +2,10 @@
 // The three forms of the filter kept in step.
 #include "ui/incidents/filter_bar.h"
 
+#include "ui/incidents/chip_row.h"
 #include "ui/incidents/row_filter.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -69,7 +69,7 @@ FilterBar::FilterBar(QWidget* parent)
     , m_method(new QToolButton(this))
     , m_verdictMenu(new QMenu(this))
     , m_methodMenu(new QMenu(this))
-    , m_chips(new QWidget(this))
+    , m_chips(new ChipRow(this))
     , m_count(new QLabel(this))
 {
     layOut();
@@ -96,12 +96,11 @@ void FilterBar::layOut()
     row->setSpacing(grid::between);
     row->addWidget(m_back);
     row->addWidget(m_forward);
-    row->addWidget(m_edit, 3);
+    row->addWidget(m_edit, 1);
     row->addWidget(m_verdict);
     row->addWidget(m_method);
-    row->addWidget(m_chips, 2);
+    row->addWidget(m_chips);
     row->addWidget(m_count);
-    new FlowLayout(m_chips, grid::inside, grid::inside);
     m_edit->setClearButtonEnabled(true);
     m_edit->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     m_verdict->setMenu(m_verdictMenu);
@@ -189,7 +188,18 @@ void FilterBar::setCounts(std::size_t shown, std::size_t total)
     m_total = total;
     //: Of all operations so many are shown: "43 of 701"
     m_count->setText(tr("%1 of %2").arg(ui::countText(shown), ui::countText(total)));
+    if (m_countedOnly > 0) {
+        //: Of a very long log most requests are only counted: "43 of 701, 998,000 more only counted"
+        m_count->setText(tr("%1, %2 more only counted").arg(m_count->text(), ui::countText(m_countedOnly)));
+    }
+    m_count->setToolTip(m_countedOnly > 0 ? tr("Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.") : QString());
     m_count->setVisible(total > 0);
+}
+
+void FilterBar::setCountedOnly(std::uint64_t count)
+{
+    m_countedOnly = count;
+    setCounts(m_shown, m_total);
 }
 
 QString FilterBar::countText() const { return m_count->text(); }
@@ -197,52 +207,38 @@ QString FilterBar::countText() const { return m_count->text(); }
 QStringList FilterBar::chipTexts() const
 {
     QStringList texts;
-    for (const QToolButton* chip : m_chips->findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+    for (const QToolButton* chip : m_chips->chips())
         texts.append(chip->text());
     return texts;
 }
 
 void FilterBar::rebuildChips()
 {
-    while (QLayoutItem* item = m_chips->layout()->takeAt(0)) {
-        // Not at once: the chip may be the sender.
-        item->widget()->setParent(nullptr);
-        item->widget()->deleteLater();
-        delete item;
-    }
+    m_chips->clear();
     for (const OuterLimit& limit : m_limits)
         connect(addChip(limit.text, tr("Remove this limit")), &QToolButton::clicked, this, [this, id = limit.id] { emit limitRemoved(id); });
     for (const FilterTerm& term : m_filter.terms) {
         if (term.field != FilterField::Text)
             addTermChip(term);
     }
-    if (m_chips->layout()->count() > 1) {
+    if (m_chips->chips().size() > 1) {
         QToolButton* all = addChip(tr("Clear all"), tr("Show everything again"));
         connect(all, &QToolButton::clicked, this, &FilterBar::clearWanted);
     }
-    m_chips->setVisible(m_chips->layout()->count() > 0); // else the text has the room
+    m_chips->setVisible(!m_chips->chips().isEmpty()); // else the text has the room
 }
 
 QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
 {
-    auto* chip = new QToolButton(m_chips);
-    chip->setText(fontMetrics().elidedText(text, Qt::ElideRight, fontMetrics().averageCharWidth() * 44));
-    chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    chip->setIcon(themedIcon(QStringLiteral("close"), palette()));
-    const int side = fontMetrics().height() * 2 / 3;
-    chip->setIconSize(QSize(side, side));
-    chip->setFocusPolicy(Qt::TabFocus);
-    chip->setToolTip(tip);
+    QToolButton* chip = m_chips->add(fontMetrics().elidedText(text, Qt::ElideRight, fontMetrics().averageCharWidth() * 44), tip, themedIcon(QStringLiteral("close"), palette()));
     chip->setAccessibleName(tr("Remove the filter %1").arg(chip->text()));
-    m_chips->layout()->addWidget(chip);
-    chip->show();
     return chip;
 }
 
 void FilterBar::addTermChip(const FilterTerm& term)
 {
     //: A part of the filter: "verdict: duplicated"
-    const QString text = tr("%1: %2").arg(fieldWord(term.field), valueText(term));
+    const QString text = term.field == FilterField::Unknown ? tr("no such field: %1").arg(term.value.section(u':', 0, 0)) : tr("%1: %2").arg(fieldWord(term.field), valueText(term));
     const QString problem = problemOf(term, m_analysis.get(), m_zone);
     //: A part of the filter that excludes: "not verdict: duplicated"
     QToolButton* chip = addChip(term.negated ? tr("not %1").arg(text) : text, problem.isEmpty() ? tr("Remove this part of the filter") : problem.toHtmlEscaped());

@@ -22,6 +22,8 @@ struct OuterLimit {
     bool operator==(const OuterLimit&) const = default;
 };
 
+class ChipRow;
+
 class FilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -39,6 +41,7 @@ public:
     /// The methods that the quick choice offers, in their order.
     void setMethods(const QStringList& methods);
     void setCounts(std::size_t shown, std::size_t total);
+    void setCountedOnly(std::uint64_t count); ///< of a very long log: so many are in no list
     QLineEdit* edit() const { return m_edit; }
     QString countText() const;
     QStringList chipTexts() const;
@@ -73,13 +76,14 @@ private:
     QStringList m_methods;
     bool m_typing = false;
     std::size_t m_shown = 0, m_total = 0;
+    std::uint64_t m_countedOnly = 0;
     QToolButton *m_back, *m_forward;
     QLineEdit* m_edit;
     FilterCompleter* m_completer;
     QAction* m_search;
     QToolButton *m_verdict, *m_method;
     QMenu *m_verdictMenu, *m_methodMenu;
-    QWidget* m_chips;
+    ChipRow* m_chips;
     QLabel* m_count;
     QTimer m_delay;
 };

@@ -3,9 +3,14 @@
 #include "ui/incidents/row_filter.h"
 
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace retryscope::ui {
 
@@ -68,7 +73,44 @@ QDateTime dateTimeOf(Instant instant, const QTimeZone& zone)
     return QDateTime::fromMSecsSinceEpoch(std::chrono::duration_cast<std::chrono::milliseconds>(instant.time_since_epoch()).count(), zone);
 }
 
+constexpr std::array<const char*, traits> traitWords{"retried", "redirected", "executed", "tried", "lost", "cut", "failed_first"};
+
+/// "nginx.conf:26", also with less of the path: the blocks that begin there.
+std::set<DirectiveId> blocksAt(const std::string& value, const Configuration* configuration)
+{
+    if (value == "none")
+        return {DirectiveId{}};
+    std::set<DirectiveId> found;
+    const std::size_t colon = value.rfind(':');
+    if (!configuration || colon == std::string::npos)
+        return found;
+    const int line = std::atoi(value.c_str() + colon + 1);
+    const std::string_view path = std::string_view(value).substr(0, colon);
+    for (std::size_t i = 0; i < configuration->directives.size(); ++i) {
+        const Directive& directive = configuration->directives[i];
+        if (directive.span.line != line || (directive.name != "location" && directive.name != "server") || !directive.span.file)
+            continue;
+        const ConfigFile& file = configuration->file(directive.span.file);
+        if ((file.displayPath.empty() ? file.path : file.displayPath).ends_with(path))
+            found.insert(DirectiveId::fromIndex(i));
+    }
+    return found;
+}
+
+/// "20:03..20:05".
+void readTimes(PreparedTerm& term, const QString& text, const Analysis* analysis, const QTimeZone& zone)
+{
+    const QStringList times = text.split(QStringLiteral(".."));
+    if (times.size() == 2) {
+        term.time = filterTime(times[0], analysis, zone);
+        term.timeEnd = filterTime(times[1], analysis, zone);
+    }
+    term.understood = term.time && term.timeEnd;
+}
+
 } // namespace
+
+QString traitWord(Trait trait) { return QLatin1StringView(traitWords[static_cast<std::size_t>(trait)]); }
 
 std::optional<Instant> filterTime(const QString& text, const Analysis* analysis, const QTimeZone& zone)
 {
@@ -128,6 +170,22 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
         prepared.time = filterTime(term.value, analysis, zone);
         prepared.understood = prepared.time.has_value();
         break;
+    case FilterField::Is:
+        for (int i = 0; i < traits; ++i) {
+            if (normalisedWord(term.value) == traitWord(static_cast<Trait>(i)))
+                prepared.trait = static_cast<Trait>(i);
+        }
+        prepared.understood = prepared.trait.has_value();
+        break;
+    case FilterField::Block:
+        prepared.blocks = blocksAt(term.value.toStdString(), analysis ? analysis->configuration() : nullptr);
+        prepared.understood = !prepared.blocks.empty();
+        break;
+    case FilterField::Ended: readTimes(prepared, term.value, analysis, zone); break;
+    case FilterField::Backend:
+        prepared.isWhole = analysis && std::ranges::contains(analysis->summary.byBackend, term.value.toStdString(), &GroupCount::key);
+        break;
+    case FilterField::Unknown: prepared.understood = false; break;
     case FilterField::Took: readNumber(prepared, term.value, true); break;
     case FilterField::Attempts: readNumber(prepared, term.value, false); break;
     case FilterField::Text:
@@ -188,6 +246,8 @@ QString problemOf(const FilterTerm& term, const Analysis* analysis, const QTimeZ
     switch (term.field) {
     case FilterField::After:
     case FilterField::Before: return FilterTexts::tr("%1 is no time: write 20:03, 20:03:21 or 2026-09-13T20:03.").arg(term.value);
+    case FilterField::Ended: return FilterTexts::tr("%1 are no two times: write 20:03..20:05.").arg(term.value);
+    case FilterField::Unknown: return FilterTexts::tr("There is no field %1. There are: %2. In quotes it is looked for as it stands.").arg(term.value.section(u':', 0, 0), fieldWords().join(comma()));
     case FilterField::Took: return FilterTexts::tr("%1 is no duration: write >2, <0.5 or >300ms.").arg(term.value);
     case FilterField::Attempts: return FilterTexts::tr("%1 is no number: write 2 or >1.").arg(term.value);
     default: return FilterTexts::tr("There is no %1 %2; the list of suggestions has those there are.").arg(fieldWord(term.field), term.value);

@@ -2,7 +2,7 @@
 // Counting values, and choosing among them while somebody types.
 #include "ui/incidents/filter_words.h"
 
-#include "ui/incidents/marks.h"
+#include "ui/incidents/row_filter.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 
@@ -86,7 +86,7 @@ void countRequest(std::map<FilterField, Counter>& counters, const Request& reque
 constexpr FilterField suggestedFields[] = {FilterField::Verdict, FilterField::Method, FilterField::Location, FilterField::Uri, FilterField::Backend,
     FilterField::Status, FilterField::Failure, FilterField::After, FilterField::Before, FilterField::RepeatedBy, FilterField::Client, FilterField::Effect,
     FilterField::Took, FilterField::Attempts, FilterField::Host, FilterField::User, FilterField::Request, FilterField::Key,
-    FilterField::Marked, FilterField::Tag, FilterField::Note};
+    FilterField::Marked, FilterField::Tag, FilterField::Note, FilterField::Is, FilterField::Block, FilterField::Ended};
 
 } // namespace
 
@@ -105,6 +105,8 @@ FilterWords collectFilterWords(const Analysis& analysis, std::stop_token stop)
     words[FilterField::RepeatedBy] = codeWords(RepeatedBy::Unknown);
     for (int i = 0; i < markKinds; ++i)
         words[FilterField::Marked].append(markWord(static_cast<Mark>(i)));
+    for (int i = 0; i < traits; ++i)
+        words[FilterField::Is].append(traitWord(static_cast<Trait>(i)));
     words[FilterField::Took] = {QStringLiteral(">1"), QStringLiteral(">10"), QStringLiteral("<100ms")};
     words[FilterField::Attempts] = {QStringLiteral(">1"), QStringLiteral(">2"), QStringLiteral("0")};
     return words;
@@ -135,6 +137,10 @@ QString fieldHint(FilterField field)
     case FilterField::Marked: return FilterHints::tr("what you said of it: reviewed, report, verdict, note, tag, any");
     case FilterField::Tag: return FilterHints::tr("one of your tags");
     case FilterField::Note: return FilterHints::tr("a part of your note");
+    case FilterField::Is: return FilterHints::tr("what was counted: retried, redirected, executed, tried, lost, cut, failed_first");
+    case FilterField::Block: return FilterHints::tr("the location or server by its line: nginx.conf:26");
+    case FilterField::Ended: return FilterHints::tr("ended between two times: 20:03..20:05");
+    case FilterField::Unknown: return {};
     }
     return {};
 }

@@ -68,6 +68,7 @@ void IncidentsPage::showAnalysis()
     m_table->setZone(zone());
     m_bar->setMethods(analysis ? methodsOf(*analysis) : QStringList());
     m_bar->setContext(analysis, zone());
+    m_bar->setCountedOnly(analysis ? analysis->summary.countedOnly : 0);
     updateLimits();
     if (analysis)
         m_words.start([analysis](const JobControl& job) { return collectFilterWords(*analysis, job.stop); },

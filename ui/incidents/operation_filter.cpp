@@ -31,6 +31,9 @@ constexpr std::array fields{
     std::pair{FilterField::Marked, QLatin1StringView("marked")},
     std::pair{FilterField::Tag, QLatin1StringView("tag")},
     std::pair{FilterField::Note, QLatin1StringView("note")},
+    std::pair{FilterField::Is, QLatin1StringView("is")},
+    std::pair{FilterField::Block, QLatin1StringView("block")},
+    std::pair{FilterField::Ended, QLatin1StringView("ended")},
 };
 static_assert(fields.size() + 1 == filterFields);
 
@@ -72,6 +75,12 @@ QList<Word> words(const QString& text)
     return found;
 }
 
+/// "metod", not "10.0.0.1", "20" or "/api".
+bool looksLikeField(const QString& name)
+{
+    return std::ranges::all_of(name, [](QChar c) { return c.isLetter() || c == u'_'; });
+}
+
 FilterTerm termOf(const Word& word)
 {
     FilterTerm term;
@@ -85,6 +94,8 @@ FilterTerm termOf(const Word& word)
             term.value = word.text.sliced(word.colon + 1);
             return term;
         }
+        if (looksLikeField(name) && !QStringView(word.text).sliced(word.colon + 1).startsWith(u"//"))
+            term.field = FilterField::Unknown;
     }
     term.value = word.text.sliced(start);
     return term;
@@ -106,6 +117,14 @@ QString fieldWord(FilterField field)
     return found == fields.end() ? QString() : QString(found->second);
 }
 
+QStringList fieldWords()
+{
+    QStringList all;
+    for (const auto& [field, name] : fields)
+        all.append(name);
+    return all;
+}
+
 OperationFilter OperationFilter::parse(const QString& text)
 {
     OperationFilter filter;
@@ -122,7 +141,9 @@ QString OperationFilter::text() const
     QStringList parts;
     for (const FilterTerm& term : terms) {
         const QString name = fieldWord(term.field);
-        const QString value = quotedValue(term.value);
+        // In quotes the beginning of a free word stays what it is.
+        const bool makesField = term.field == FilterField::Text && termOf(words(term.value).value(0)).field != FilterField::Text;
+        const QString value = makesField ? u'"' + term.value + u'"' : quotedValue(term.value);
         parts.append((term.negated ? QStringLiteral("-") : QString()) + (name.isEmpty() ? value : QString(name + u':' + value)));
     }
     return parts.join(u' ');

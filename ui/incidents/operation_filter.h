@@ -3,18 +3,24 @@
 #pragma once
 
 #include <QList>
-#include <QString>
+#include <QStringList>
 
 namespace retryscope::ui {
 
 enum class FilterField {
     Text, Verdict, Method, Location, Uri, Client, Status, Backend, Effect, RepeatedBy, After, Before, Took, Attempts, Failure, Host, Request, Key, User,
-    Marked, Tag, Note
+    Marked, Tag, Note,
+    Is,     ///< retried, redirected, executed, tried, lost, cut, failed_first
+    Block,  ///< "nginx.conf:26": the location or server of the configuration; "none"
+    Ended,  ///< "20:03..20:05": between two times
+    Unknown ///< a field that there is not; the value is the whole word
 };
-inline constexpr int filterFields = static_cast<int>(FilterField::Note) + 1;
+inline constexpr int filterFields = static_cast<int>(FilterField::Ended) + 1; ///< without Unknown
 
 /// "verdict", "method", …; empty for Text. The words are the same in every language, so that a filter can be passed on.
 QString fieldWord(FilterField field);
+
+QStringList fieldWords(); ///< of all fields
 
 struct FilterTerm {
     FilterField field = FilterField::Text;
@@ -27,8 +33,8 @@ struct FilterTerm {
 struct OperationFilter {
     QList<FilterTerm> terms;
 
-    /// Words are separated by blanks; values with blanks stand in double quotes; "-" in front negates. An unknown field is
-    /// a free word as it stands, so that nothing typed is lost.
+    /// Words are separated by blanks; values with blanks stand in double quotes; "-" in front negates. A colon behind letters
+    /// makes a field, unless it stands in quotes or before "//".
     static OperationFilter parse(const QString& text);
     QString text() const;
 

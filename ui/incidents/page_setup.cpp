@@ -122,7 +122,10 @@ void IncidentsPage::connectSignals()
     connect(m_selection, &Selection::verdictsChanged, this, &IncidentsPage::changeLimits);
     connect(m_selection, &Selection::timeRangeChanged, this, &IncidentsPage::changeLimits);
     connect(m_selection->notes(), &CaseNotes::changed, this, &IncidentsPage::takeMarks);
-    connect(m_selection, &Selection::showFiltered, this, [this](const QString& filter) { m_bar->setFilter(OperationFilter::parse(filter)); });
+    connect(m_selection, &Selection::showFiltered, this, [this](const QString& filter, Counted counted) {
+        m_view->setLevel(counted);
+        m_bar->setFilter(OperationFilter::parse(filter));
+    });
 }
 
 void IncidentsPage::setLowerPane(QWidget* pane)

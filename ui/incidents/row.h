@@ -3,10 +3,11 @@
 #pragma once
 
 #include "incident/analysis.h"
+#include "ui/work/selection.h"
 
 namespace retryscope::ui {
 
-enum class Level { Operations, Requests, Attempts };
+using Level = Counted;
 inline constexpr int levels = 3;
 
 /// Ids only; what a level does not have is none. `attempt` is Attempt::n.

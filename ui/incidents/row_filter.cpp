@@ -40,11 +40,23 @@ bool hasEffect(const Analysis& analysis, const Operation& operation, std::string
     });
 }
 
-bool attemptHolds(const PreparedTerm& term, const Attempt& attempt)
+bool attemptIs(Trait trait, const Request& request, const Attempt& attempt)
+{
+    switch (trait) {
+    case Trait::Tried: return attempt.kind == AttemptKind::Attempt;
+    case Trait::Lost: return lostItsResponse(attempt);
+    case Trait::Cut: return attempt.kind == AttemptKind::Attempt && attempt.response && wasCut(attempt);
+    case Trait::FailedFirst: return &attempt == firstToFail(request);
+    default: return false;
+    }
+}
+
+bool attemptHolds(const PreparedTerm& term, const Request& request, const Attempt& attempt)
 {
     switch (term.field) {
+    case FilterField::Is: return attemptIs(*term.trait, request, attempt);
     case FilterField::Status: return attempt.status && std::to_string(*attempt.status) == term.value;
-    case FilterField::Backend: return attempt.address && startsWith(*attempt.address, term.value);
+    case FilterField::Backend: return attempt.address && (term.isWhole ? is(*attempt.address, term.value) : startsWith(*attempt.address, term.value));
     case FilterField::Failure: return term.failures.contains(attempt.failure);
     default: return false;
     }
@@ -62,7 +74,10 @@ bool requestHolds(const PreparedTerm& term, const Request& request)
     case FilterField::Request: return has(record.requestId, term.value) || has(record.traceId, term.value);
     case FilterField::Key: return has(record.idempotencyKey, term.value);
     case FilterField::User: return is(record.user, term.value);
-    case FilterField::Attempts: return compares(term, static_cast<double>(request.attempts.size()));
+    case FilterField::Attempts: return compares(term, static_cast<double>(triesOf(request)));
+    case FilterField::Is: return *term.trait == Trait::Retried ? wasRetried(request) : request.groups > 1;
+    case FilterField::Block: return term.blocks.contains(request.location.location ? request.location.location : request.location.server);
+    case FilterField::Ended: return record.end && record.end->instant >= *term.time && record.end->instant < *term.timeEnd;
     case FilterField::Text:
         return has(record.method, term.value) || has(record.uri, term.value) || has(record.requestId, term.value) || has(record.client, term.value)
             || has(record.host, term.value) || has(record.idempotencyKey, term.value) || has(request.location.pattern, term.value);
@@ -70,19 +85,22 @@ bool requestHolds(const PreparedTerm& term, const Request& request)
     }
 }
 
-bool isOfAttempts(FilterField field) { return field == FilterField::Status || field == FilterField::Backend || field == FilterField::Failure; }
+bool isOfAttempts(const PreparedTerm& term)
+{
+    return term.field == FilterField::Status || term.field == FilterField::Backend || term.field == FilterField::Failure || (term.trait && *term.trait >= Trait::Tried);
+}
 
 /// A request with all of its attempts, or with one of them.
 bool requestOrAttemptsHold(const PreparedTerm& term, const Request& request, const Attempt* only)
 {
     if (term.field == FilterField::Took)
         return compares(term, seconds(only ? only->response : request.record.requestTime));
-    if (!isOfAttempts(term.field))
+    if (!isOfAttempts(term))
         return requestHolds(term, request);
     if (only)
-        return attemptHolds(term, *only);
+        return attemptHolds(term, request, *only);
     const bool client = term.field == FilterField::Status && request.record.status && std::to_string(request.record.status) == term.value;
-    return client || std::ranges::any_of(request.attempts, [&](const Attempt& attempt) { return attemptHolds(term, attempt); });
+    return client || std::ranges::any_of(request.attempts, [&](const Attempt& attempt) { return attemptHolds(term, request, attempt); });
 }
 
 } // namespace
@@ -124,6 +142,10 @@ bool RowFilter::holds(const PreparedTerm& term, const Row& row) const
         const auto begin = beginOf(m_analysis, row);
         return begin && (term.field == FilterField::After ? *begin >= *term.time : *begin < *term.time);
     }
+    case FilterField::Is:
+        if (*term.trait == Trait::Executed)
+            return operation && operation->effectsConfirmed > 0;
+        break;
     case FilterField::Marked:
     case FilterField::Tag:
     case FilterField::Note: return row.operation && marksHold(term, row.operation);

@@ -13,6 +13,11 @@
 
 namespace retryscope::ui {
 
+/// What "is:" asks for; of an operation or a request: whether some request or attempt of it is that.
+enum class Trait { Retried, Redirected, Executed, Tried, Lost, Cut, FailedFirst };
+inline constexpr int traits = static_cast<int>(Trait::FailedFirst) + 1;
+QString traitWord(Trait trait);
+
 /// What a term means in an analysis. A term that cannot be understood ("after:soon") filters nothing; see problemOf.
 struct PreparedTerm {
     FilterField field = FilterField::Text;
@@ -23,7 +28,10 @@ struct PreparedTerm {
     std::set<RepeatedBy> by;
     std::set<Failure> failures;
     std::optional<Mark> mark;
-    std::optional<Instant> time;
+    std::optional<Trait> trait;
+    std::set<DirectiveId> blocks; ///< one of them; with the none id: of no block
+    bool isWhole = false;         ///< the value is the address of a backend, not its beginning
+    std::optional<Instant> time, timeEnd;
     char comparison = '=';        ///< '<' or '>' in front of a number
     std::optional<double> number; ///< of took: in seconds
 };

@@ -9,6 +9,8 @@
 #include <QGuiApplication>
 #include <QPalette>
 
+#include <algorithm>
+
 namespace retryscope::ui {
 
 GroupModel::GroupModel(By by, QObject* parent)
@@ -17,10 +19,11 @@ GroupModel::GroupModel(By by, QObject* parent)
 {
 }
 
-void GroupModel::setGroups(std::vector<GroupCount> groups)
+void GroupModel::setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis)
 {
     beginResetModel();
     m_groups = std::move(groups);
+    m_analysis = std::move(analysis);
     endResetModel();
 }
 
@@ -31,17 +34,42 @@ void GroupModel::retranslate()
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-QString GroupModel::filter(int row, int column) const
+QString GroupModel::target(int row, int column) const
 {
     if (row < 0 || static_cast<std::size_t>(row) >= m_groups.size())
         return {};
-    const QString fields[] = {QStringLiteral("location"), QStringLiteral("backend"), QStringLiteral("method")};
-    QString text = filterTerm(fields[static_cast<std::size_t>(m_by)], m_groups[static_cast<std::size_t>(row)].key);
-    if (column == Retried || column == Share || (column == Harm && m_by == By::Backend))
-        text += QStringLiteral(" attempts:>1");
+    const GroupCount& group = m_groups[static_cast<std::size_t>(row)];
+    QString text = m_by == By::Location ? blockTerm(m_analysis ? m_analysis->configuration() : nullptr, group.block)
+        : filterTerm(m_by == By::Backend ? QStringLiteral("backend") : QStringLiteral("method"), group.key);
+    if (column == Retried || column == Share)
+        text += u' ' + retriedFilter;
     else if (column == Harm)
-        text += QStringLiteral(" verdict:duplicated");
-    return text;
+        text += m_by == By::Backend ? QStringLiteral(" is:failed_first") : QStringLiteral(" verdict:duplicated");
+    const bool countsAttempts = column == P99 || (column == Harm && m_by == By::Backend);
+    return filterTarget(text, countsAttempts ? Counted::Attempts : Counted::Requests);
+}
+
+/// Two servers may each have a location of one name.
+QString GroupModel::nameOf(const GroupCount& group) const
+{
+    if (group.key.empty())
+        return tr("(unknown)");
+    const QString name = foreign(group.key, 60);
+    const Configuration* configuration = m_analysis ? m_analysis->configuration() : nullptr;
+    if (!configuration || !group.block || std::ranges::count(m_groups, group.key, &GroupCount::key) < 2)
+        return name;
+    //: A location and the line where it stands, as there are several of this name
+    return tr("%1 (line %2)").arg(name).arg(configuration->at(group.block).span.line);
+}
+
+QString GroupModel::tipOf(int column) const
+{
+    switch (column) {
+    case Share: return tr("Of the requests that reached a server");
+    case Harm: return m_by == By::Backend ? tr("Retried requests in which it was the first server to fail") : tr("Requests of duplicated operations");
+    case P99: return tr("99 % of the attempts took at most this time");
+    default: return tr("Show the requests behind this");
+    }
 }
 
 int GroupModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_groups.size()); }
@@ -58,14 +86,17 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ForegroundRole && index.column() == Name)
         return QGuiApplication::palette().link();
     if (role == Qt::ToolTipRole)
-        return index.column() == Name ? foreign(group.key) : tr("Show the operations behind this");
+        return index.column() == Name ? foreign(group.key) : tipOf(index.column());
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
-    case Name: return group.key.empty() ? tr("(unknown)") : foreign(group.key, 60);
+    case Name: return nameOf(group);
     case Requests: return countText(group.requests);
     case Retried: return countText(group.retried);
-    case Share: return group.requests > 0 ? percentText(static_cast<double>(group.retried) / static_cast<double>(group.requests)) : QString();
+    case Share: {
+        const auto rate = group.health.figures().retryRate; // the same as in the list of figures
+        return rate ? percentText(*rate) : QStringLiteral("—");
+    }
     case P99: return group.times.times.count() > 0 ? settingText(*group.times.times.percentile(0.99)) : QStringLiteral("—");
     default: return countText(m_by == By::Backend ? group.firstToFail : group.duplicated);
     }
@@ -75,6 +106,8 @@ QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (section > 0 ? Qt::AlignRight : Qt::AlignLeft)));
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section > Requests)
+        return tipOf(section);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -2,7 +2,7 @@
 // Counts by location, backend or method as a table; a row leads to the operations behind it.
 #pragma once
 
-#include "incident/summary.h"
+#include "incident/analysis.h"
 
 #include <QAbstractTableModel>
 
@@ -15,9 +15,9 @@ public:
     enum Column { Name, Requests, Retried, Share, Harm, P99 }; ///< Harm: duplicated, or first to fail
 
     explicit GroupModel(By by, QObject* parent = nullptr);
-    void setGroups(std::vector<GroupCount> groups);
-    /// The filter's text form for the number in a cell: "location:/checkout/ attempts:>1".
-    QString filter(int row, int column = 0) const;
+    void setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis = {});
+    /// Where the number in a cell leads (see followTarget): the list of what it counts.
+    QString target(int row, int column = 0) const;
     void retranslate();
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -26,8 +26,12 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    QString nameOf(const GroupCount& group) const;
+    QString tipOf(int column) const;
+
     By m_by;
     std::vector<GroupCount> m_groups;
+    std::shared_ptr<const Analysis> m_analysis;
 };
 
 } // namespace retryscope::ui

@@ -35,6 +35,7 @@ HealthPanel::HealthPanel(QWidget* parent)
 void HealthPanel::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
 {
     m_summary = analysis ? analysis->summary : Summary{};
+    m_configuration = analysis && analysis->configuration() ? analysis->configurations.front() : nullptr;
     m_zone = zone;
     refresh();
 }
@@ -58,21 +59,38 @@ void HealthPanel::addRow(int row, const HealthFigure& figure)
         m_grid->addWidget(label, row, column++);
 }
 
+QString HealthPanel::placeOf(const HealthNote& note) const
+{
+    const auto isMeant = [&](const GroupCount& group) { return group.key == note.location; };
+    if (note.location.empty() || std::ranges::count_if(m_summary.byLocation, isMeant) != 1)
+        return note.location.empty() ? QString() : filterTerm(QStringLiteral("location"), note.location);
+    return blockTerm(m_configuration.get(), std::ranges::find_if(m_summary.byLocation, isMeant)->block);
+}
+
 QString HealthPanel::targetOf(const HealthNote& note) const
 {
-    if (note.concern == HealthConcern::RetryStormSeen) {
-        for (const RetryStorm& storm : m_summary.storms) {
-            if (!note.args.empty() && formatIso(storm.from) == note.args.front())
-                return rangeTarget({storm.from, storm.to});
-        }
+    QStringList terms{placeOf(note)};
+    Counted counted = Counted::Requests;
+    switch (note.concern) {
+    case HealthConcern::RetryStormSeen:
+        // A storm is told from what ended within it; where most of it took place is no limit of it.
+        return filterTarget(QStringLiteral("ended:%1..%2 ").arg(QString::fromStdString(note.args.at(0)), QString::fromStdString(note.args.at(1))) + retriedFilter, counted);
+    case HealthConcern::ReadTimeoutCuts:
+        terms += QStringLiteral("is:cut");
+        counted = Counted::Attempts;
+        break;
+    case HealthConcern::ReadTimeoutShort:
+    case HealthConcern::ReadTimeoutLong:
+        terms += QStringLiteral("is:tried");
+        counted = Counted::Attempts;
+        break;
+    default:
+        if (!note.backend.empty() && note.concern != HealthConcern::FirstToFail)
+            terms += filterTerm(QStringLiteral("backend"), note.backend);
+        terms += retriedFilter;
     }
-    QStringList terms;
-    if (!note.location.empty())
-        terms += filterTerm(QStringLiteral("location"), note.location);
-    const std::string backend = note.concern == HealthConcern::FirstToFail && !note.args.empty() ? note.args.front() : note.backend;
-    if (!backend.empty())
-        terms += filterTerm(QStringLiteral("backend"), backend);
-    return filterTarget((terms + QStringList{QStringLiteral("attempts:>1")}).join(u' '));
+    terms.removeAll(QString());
+    return filterTarget(terms.join(u' '), counted);
 }
 
 void HealthPanel::addNote(int row, const HealthNote& note)

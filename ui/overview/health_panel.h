@@ -29,9 +29,11 @@ private:
     void refresh();
     void addRow(int row, const HealthFigure& figure);
     void addNote(int row, const HealthNote& note);
+    QString placeOf(const HealthNote& note) const;
     QString targetOf(const HealthNote& note) const;
 
     Summary m_summary;
+    std::shared_ptr<const Configuration> m_configuration;
     QTimeZone m_zone = QTimeZone::utc();
     QGridLayout* m_grid;
 };

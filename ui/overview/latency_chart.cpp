@@ -121,8 +121,10 @@ void LatencyChart::showTimes()
     m_plot->yAxis->setRange(0, std::max<double>(1, static_cast<double>(highest) * 1.6)); // the names of the marks stand above
     const auto percentile = [&](double share) { return shown.times.percentile(share); };
     showMark(m_marks[Median], percentile(0.5), QStringLiteral("p50"), 0);
-    showMark(m_marks[P99], percentile(0.99), QStringLiteral("p99"), 1);
-    showMark(m_marks[P999], percentile(0.999), QStringLiteral("p99.9"), 2);
+    // Two marks at one place have one name.
+    const bool areOne = percentile(0.99) == percentile(0.999);
+    showMark(m_marks[P99], areOne ? std::nullopt : percentile(0.99), QStringLiteral("p99"), 1);
+    showMark(m_marks[P999], percentile(0.999), areOne ? QStringLiteral("p99, p99.9") : QStringLiteral("p99.9"), areOne ? 1 : 2);
     showMark(m_marks[ReadTimeout], bars.empty() ? std::nullopt : shown.readTimeout, tr("read timeout"), 3);
     say();
 }
@@ -137,7 +139,7 @@ void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QStrin
     mark.line->point1->setCoords(x, 0);
     mark.line->point2->setCoords(x, 1);
     // Each name has a line of its own above the bars, so that none covers another.
-    mark.text->position->setCoords(x, grid::inside + row * fontMetrics().height());
+    mark.text->position->setCoords(x, grid::inside + row * (QFontMetrics(mark.text->font()).height() + grid::inside));
     const bool isRight = x > m_plot->xAxis->range().center();
     mark.text->setPositionAlignment((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     mark.text->setText(QStringLiteral(" %1 %2 ").arg(name, settingText(*at)));

@@ -7,16 +7,30 @@
 #include <QString>
 
 #include <string>
+#include <vector>
 
 namespace retryscope::ui {
 
-/// "location:/checkout/", the value in quotes if it needs them.
+/// "method:POST", the value in quotes if it needs them.
 QString filterTerm(const QString& field, const std::string& value);
+/// "block:nginx.conf:26": a location or server, of which several may have one name; "block:none": none served the request.
+QString blockTerm(const Configuration* configuration, DirectiveId block);
+
 /// Targets for LinkText::link().
-QString filterTarget(const QString& field, const std::string& value);
-QString filterTarget(const QString& filter); ///< a filter in its text form; empty = every operation
+QString filterTarget(const QString& filter, Counted counted); ///< a filter in its text form; empty = all of them
 QString evidenceTarget(const EvidenceRef& at);
-QString rangeTarget(const TimeRange& range); ///< limits every page to it
+
+/// A number that stands for the whole analysis, and the list of what it counts.
+struct SummaryCount {
+    QString text; ///< "66 retried"
+    QString filter;
+    Counted counted{};
+};
+inline const QString retriedFilter = QStringLiteral("is:retried");
+/// Requests, retried, attempts, lost responses, redirected internally; in this order.
+std::vector<SummaryCount> summaryCounts(const Summary& summary);
+
+/// Nothing else limits the list then: the number counts everything.
 void followTarget(const QString& target, Selection& selection);
 
 } // namespace retryscope::ui

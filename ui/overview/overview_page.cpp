@@ -10,8 +10,10 @@
 #include "ui/overview/threshold_dialog.h"
 #include "ui/overview/verdict_cards.h"
 #include "ui/overview/verdict_legend.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/roomy_table.h"
@@ -27,12 +29,15 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
 namespace {
 constexpr int mostShownRows = 8, leastShownRows = 2;
+constexpr std::size_t mostAtOnce = 20'000; // operations; more are counted beside the window
 } // namespace
 
 OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
@@ -61,6 +66,7 @@ OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
     connect(m_health, &HealthPanel::targetActivated, this, [this](const QString& target) { followTarget(target, *m_selection); });
     connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection); });
     connect(selection, &Selection::analysisChanged, this, &OverviewPage::refresh);
+    connect(selection, &Selection::timeRangeChanged, this, [this] { m_counts->setText(countsText()); });
     refresh();
 }
 
@@ -85,6 +91,7 @@ QTableView* OverviewPage::createTable(GroupModel* model)
     table->setItemDelegate(new RoomyDelegate(table));
     table->setModel(model);
     table->setShowGrid(false);
+    table->setTextElideMode(Qt::ElideMiddle); // locations differ in their ends
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setTabKeyNavigation(false);
@@ -95,7 +102,7 @@ QTableView* OverviewPage::createTable(GroupModel* model)
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(GroupModel::Name, QHeaderView::Stretch);
     table->viewport()->setCursor(Qt::PointingHandCursor);
-    const auto follow = [this, model](const QModelIndex& index) { m_selection->requestShowFiltered(model->filter(index.row(), index.column())); };
+    const auto follow = [this, model](const QModelIndex& index) { followTarget(model->target(index.row(), index.column()), *m_selection); };
     connect(table, &QTableView::clicked, this, follow);
     connect(table, &QTableView::activated, this, follow);
     return table;
@@ -168,28 +175,50 @@ void OverviewPage::refresh()
     m_stack->setCurrentIndex(analysis ? 1 : 0);
     const Summary summary = analysis ? analysis->summary : Summary{};
     const QTimeZone zone = m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
-    m_locations->setGroups(summary.byLocation);
-    m_backends->setGroups(summary.byBackend);
-    m_methods->setGroups(summary.byMethod);
+    m_locations->setGroups(summary.byLocation, analysis);
+    m_backends->setGroups(summary.byBackend, analysis);
+    m_methods->setGroups(summary.byMethod, analysis);
     fitTables();
     m_health->setAnalysis(analysis.get(), zone);
     m_latency->setSummary(summary);
     m_cards->refresh();
     m_keys->refresh();
-    m_chart->setAnalysis(analysis.get(), zone);
+    m_chart->setAnalysis(analysis, zone);
+    countExecuted();
     retranslate();
+}
+
+void OverviewPage::countExecuted()
+{
+    const auto count = [analysis = m_selection->analysis()] {
+        return analysis ? static_cast<std::size_t>(std::ranges::count_if(analysis->operations, [](const Operation& operation) { return operation.effectsConfirmed > 0; })) : 0;
+    };
+    m_counting.cancel();
+    m_executed = 0;
+    if (!m_selection->analysis() || m_selection->analysis()->operations.size() <= mostAtOnce)
+        m_executed = count();
+    else
+        m_counting.start([count](const JobControl&) { return count(); }, [this](std::size_t executed) {
+            m_executed = executed;
+            m_counts->setText(countsText());
+        });
 }
 
 QString OverviewPage::countsText() const
 {
     const Summary summary = m_selection->analysis() ? m_selection->analysis()->summary : Summary{};
-    const auto linked = [](const QString& filter, const QString& text) { return LinkText::link(filterTarget(filter), text); };
-    const auto count = [](std::uint64_t number) { return static_cast<int>(number); };
-    const QStringList parts{linked({}, tr("%n request(s)", nullptr, count(summary.requests))), linked(u"attempts:>1"_s, tr("%n retried", nullptr, count(summary.retried))),
-        linked(u"by:internal_redirect"_s, tr("%n redirected internally", nullptr, count(summary.internallyRedirected))), linked(u"attempts:>0"_s, tr("%n attempt(s)", nullptr, count(summary.attempts))),
-        linked(u"failure:read_timeout status:504"_s, tr("%n lost response(s)", nullptr, count(summary.lostResponses))),
-        linked(u"verdict:duplicated verdict:prevented verdict:executed_once"_s, tr("%n confirmed effect(s)", nullptr, count(summary.effectsConfirmed)))};
-    return parts.join(u" · "_s);
+    QStringList parts;
+    for (const SummaryCount& count : summaryCounts(summary))
+        parts += LinkText::link(filterTarget(count.filter, count.counted), count.text);
+    const auto& analysis = m_selection->analysis();
+    //: Behind a number of effects: the operations that had them
+    const QString where = LinkText::link(filterTarget(u"is:executed"_s, Counted::Operations), tr("in %n operation(s)", nullptr, static_cast<int>(m_executed)));
+    parts += countedText(tr("%n confirmed effect(s)", nullptr, static_cast<int>(summary.effectsConfirmed)), summary.effectsConfirmed) + u' ' + where;
+    const QString part = analysis && analysis->isPart() ? u"<b>%1</b><br>"_s.arg(QString(stoppedText(*analysis) + sentenceGap() + partMeaningText()).toHtmlEscaped()) : QString();
+    QString range;
+    if (m_selection->timeRange())
+        range = u"<span>%1</span><br>"_s.arg(tr("A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.").toHtmlEscaped());
+    return part + range + parts.join(u" · "_s);
 }
 
 void OverviewPage::retranslate()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/overview/group_model.h"
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
 #include <QTimeZone>
@@ -48,6 +49,7 @@ private:
     void refresh();
     void retranslate();
     QString countsText() const;
+    void countExecuted();
     void openThresholds();
 
     Selection* m_selection;
@@ -56,6 +58,8 @@ private:
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QLabel* m_counts;
+    std::size_t m_executed = 0; ///< operations with a confirmed effect
+    Job<std::size_t> m_counting;
     VerdictCards* m_cards;
     RetryChart* m_chart;
     VerdictLegend* m_legend;

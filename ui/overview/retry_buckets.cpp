@@ -31,9 +31,10 @@ RetryBuckets retryBuckets(const Analysis& analysis, std::size_t most)
     buckets.begin = Instant{summary.first->time_since_epoch() / buckets.width * buckets.width};
     buckets.counts.resize(static_cast<std::size_t>((*summary.last - buckets.begin) / buckets.width) + 1);
     for (const Request& request : analysis.requests) {
-        if (request.attempts.size() < 2 || !request.operation || !request.record.end)
+        // By their begin, as a range of time is understood everywhere: a brushed bar has as many rows.
+        if (!request.operation || !request.record.end || !wasRetried(request))
             continue;
-        const auto at = (request.record.end->instant - buckets.begin) / buckets.width;
+        const auto at = (request.record.start().value_or(request.record.end->instant) - buckets.begin) / buckets.width;
         if (at < 0 || static_cast<std::size_t>(at) >= buckets.counts.size())
             continue;
         auto& bucket = buckets.counts[static_cast<std::size_t>(at)];

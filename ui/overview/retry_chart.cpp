@@ -12,6 +12,8 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr std::size_t mostAtOnce = 20'000; // requests; more are counted beside the window
+
 double seconds(Instant at) { return static_cast<double>(at.time_since_epoch().count()) / 1e6; }
 
 Instant instant(double secondsSinceEpoch) { return Instant{Duration{static_cast<std::int64_t>(secondsSinceEpoch * 1e6)}}; }
@@ -60,11 +62,22 @@ void RetryChart::createBars()
     m_range->setVisible(false);
 }
 
-void RetryChart::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
+void RetryChart::setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone)
 {
-    m_buckets = analysis ? retryBuckets(*analysis) : RetryBuckets{};
+    m_job.cancel();
+    m_zone = zone;
+    if (analysis && analysis->requests.size() <= mostAtOnce)
+        return showBuckets(retryBuckets(*analysis));
+    showBuckets({});
+    if (analysis)
+        m_job.start([analysis](const JobControl&) { return retryBuckets(*analysis); }, [this](RetryBuckets buckets) { showBuckets(std::move(buckets)); });
+}
+
+void RetryChart::showBuckets(RetryBuckets buckets)
+{
+    m_buckets = std::move(buckets);
     auto ticker = QSharedPointer<QCPAxisTickerDateTime>::create();
-    ticker->setTimeZone(zone);
+    ticker->setTimeZone(m_zone);
     ticker->setDateTimeFormat(m_buckets.width < std::chrono::minutes{1} ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm\nd MMM"));
     m_plot->xAxis->setTicker(ticker);
     const double width = static_cast<double>(m_buckets.width.count()) / 1e6;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/overview/retry_buckets.h"
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
 #include <QTimeZone>
@@ -23,7 +24,7 @@ class RetryChart : public QWidget {
     Q_OBJECT
 public:
     explicit RetryChart(Selection* selection, QWidget* parent = nullptr);
-    void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
+    void setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone);
     void retranslate();
 
 protected:
@@ -33,6 +34,7 @@ protected:
 
 private:
     void createBars();
+    void showBuckets(RetryBuckets buckets);
     void applyPalette();
     void brushed(const QRect& rect);
     void moveRange(int buckets, bool grow);
@@ -43,6 +45,8 @@ private:
     std::array<QCPBars*, 5> m_bars{};
     QCPItemRect* m_range = nullptr;
     RetryBuckets m_buckets;
+    QTimeZone m_zone = QTimeZone::utc();
+    Job<RetryBuckets> m_job;
 };
 
 } // namespace retryscope::ui

@@ -21,10 +21,11 @@ VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
         auto* card = new QToolButton;
         card->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         QFont large = font();
-        large.setPointSizeF(large.pointSizeF() * 1.35);
+        large.setPointSizeF(large.pointSizeF() * 1.15);
         large.setBold(true);
         card->setFont(large);
         connect(card, &QToolButton::clicked, this, [this, verdict] {
+            m_selection->setTimeRange(std::nullopt);
             m_selection->setVerdicts({verdict}); // the toggles of the case bar say so, and take it back
             m_selection->requestShowFiltered({});
         });
@@ -42,8 +43,8 @@ void VerdictCards::refresh()
         const std::uint64_t count = analysis ? analysis->summary.operations[i] : 0;
         QToolButton* card = m_cards[i];
         card->setIcon(verdictIcon(verdict, palette()));
-        card->setIconSize(QSize(fontMetrics().height(), fontMetrics().height()) * 1.3);
-        card->setText(QStringLiteral(" %1  %2 ").arg(verdictText(verdict), countText(count)));
+        card->setIconSize(QSize(fontMetrics().height(), fontMetrics().height()) * 1.6);
+        card->setText(QStringLiteral("%1\n%2").arg(countText(count), verdictText(verdict))); // one above the other: five stand in a small window
         card->setAccessibleName(tr("%1 %2, show them", "number and verdict").arg(countText(count), verdictText(verdict)));
         QPalette colours = palette();
         colours.setColor(QPalette::ButtonText, toneColor(toneOf(verdict), palette()));

@@ -61,9 +61,9 @@ private:
     bool isShown(const Request& request) const
     {
         if (!request.operation)
-            return m_verdicts.empty() && request.attempts.size() > 1;
+            return m_verdicts.empty() && wasRepeated(request);
         const Operation& operation = m_analysis.at(request.operation);
-        return (request.attempts.size() > 1 || operation.requests.size() > 1) && (m_verdicts.empty() || m_verdicts.contains(operation.verdict));
+        return (wasRepeated(request) || operation.requests.size() > 1) && (m_verdicts.empty() || m_verdicts.contains(operation.verdict));
     }
 
     /// On the clock of the nginx that is the measure.

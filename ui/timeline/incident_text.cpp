@@ -54,7 +54,7 @@ QString incidentLaneText(const IncidentModel& model, std::size_t lane)
 {
     const IncidentLane& shown = model.lanes.at(lane);
     if (isRequestLane(lane))
-        return Timeline::tr("requests") + u'\n' + Timeline::tr("%n in all", "retried requests", static_cast<int>(shown.index.size()));
+        return Timeline::tr("requests") + u'\n' + Timeline::tr("%n in all", "repeated requests", static_cast<int>(shown.index.size()));
     const QString name = shown.address.empty() ? Timeline::tr("backend not named") : foreign(shown.address, 36);
     //: Below the address of a backend: attempts that failed, of how many
     return name + u'\n' + Timeline::tr("%1 of %2 failed").arg(countText(shown.cut), countText(shown.index.size()));
@@ -119,7 +119,7 @@ QString crowdTooltip(const IncidentModel& model, std::size_t lane, double from, 
 
 QString incidentTitle(const IncidentModel& model)
 {
-    return QStringList{Timeline::tr("%n retried request(s)", nullptr, static_cast<int>(model.requests)), Timeline::tr("%n attempt(s)", nullptr, static_cast<int>(model.attempts)),
+    return QStringList{Timeline::tr("%n repeated request(s)", nullptr, static_cast<int>(model.requests)), Timeline::tr("%n attempt(s)", nullptr, static_cast<int>(model.attempts)),
         Timeline::tr("%n backend(s)", nullptr, static_cast<int>(model.lanes.empty() ? 0 : model.lanes.size() - 1))}
         .join(QStringLiteral(" · "));
 }

@@ -120,6 +120,6 @@ void Selection::requestShowEvidence(EvidenceRef line)
     emit showEvidence();
 }
 
-void Selection::requestShowFiltered(const QString& filter) { emit showFiltered(filter); }
+void Selection::requestShowFiltered(const QString& filter, Counted counted) { emit showFiltered(filter, counted); }
 
 } // namespace retryscope::ui

@@ -27,6 +27,9 @@ struct DirectiveRef {
     bool operator==(const DirectiveRef&) const = default;
 };
 
+/// What a number counts, and what the rows of a list are.
+enum class Counted { Operations, Requests, Attempts };
+
 /// Pages never know one another: they change this object and listen to it. Setting what is already set emits nothing.
 class Selection : public QObject {
     Q_OBJECT
@@ -68,14 +71,14 @@ signals:
     void showDirective();    ///< the user asked to see the directive: go to the configuration page
     void showOperation();    ///< the user asked to see the operation: go to the incidents page
     void showEvidence();     ///< the user asked to see the raw line
-    /// The user followed a number to the operations behind it; the text form of the filter ("location:/checkout"), empty = all.
-    void showFiltered(const QString& filter);
+    /// The user followed a number to what it counts; the text form of the filter ("location:/checkout"), empty = all.
+    void showFiltered(const QString& filter, retryscope::ui::Counted counted);
 
 public slots:
     void requestShowDirective(retryscope::ui::DirectiveRef directive);
     void requestShowOperation(retryscope::OperationId operation);
     void requestShowEvidence(retryscope::EvidenceRef line);
-    void requestShowFiltered(const QString& filter);
+    void requestShowFiltered(const QString& filter, retryscope::ui::Counted counted = retryscope::ui::Counted::Operations);
 
 private:
     CaseNotes* m_notes;

@@ -48,7 +48,9 @@ private slots:
         QTest::newRow("a value with a blank") << "location:\"/a b\"" << "location:\"/a b\"" << 1;
         QTest::newRow("a negated term") << "-status:499" << "-status:499" << 1;
         QTest::newRow("a field that is still being typed") << "verdict:" << "" << 0;
-        QTest::newRow("an unknown field is a word") << "http://x" << "http://x" << 1;
+        QTest::newRow("an address is a word") << "http://x" << "http://x" << 1;
+        QTest::newRow("so is what stands in quotes") << "\"unix:/run/a\"" << "\"unix:/run/a\"" << 1;
+        QTest::newRow("an unknown field stays as typed") << "metod:POST" << "metod:POST" << 1;
         QTest::newRow("an address with its port") << "backend:10.20.0.11:8080" << "backend:10.20.0.11:8080" << 1;
         QTest::newRow("fields are not case-sensitive") << "Method:post" << "method:post" << 1;
         QTest::newRow("a lone minus is a word") << "-" << "-" << 1;
@@ -152,6 +154,12 @@ private slots:
         QTest::newRow("no duration") << "took:long" << false;
         QTest::newRow("no number") << "attempts:>many" << false;
         QTest::newRow("no verdict") << "verdict:double" << false;
+        QTest::newRow("no field") << "metod:POST" << false;
+        QTest::newRow("what is counted") << "is:retried" << true;
+        QTest::newRow("nothing that is counted") << "is:bad" << false;
+        QTest::newRow("two times") << "ended:20:03..20:05" << true;
+        QTest::newRow("one time of two") << "ended:20:03" << false;
+        QTest::newRow("no block of this configuration") << "block:nginx.conf:7" << false;
         QTest::newRow("no failure") << "failure:bad" << false;
         QTest::newRow("any text") << "anything" << true;
     }
