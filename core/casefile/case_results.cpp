@@ -20,9 +20,28 @@ namespace {
 constexpr std::size_t perPiece = 10'000; ///< requests, events … in one piece
 constexpr std::uint64_t largestPiece = 2u << 30; ///< bytes unpacked
 
+/// Tells how many pieces are done; the stages are those of an analysis and say nothing here.
+class Steps {
+public:
+    Steps(const JobControl& job, std::uint64_t total) : m_job(job), m_total(total) {}
+    /// False: cancelled.
+    bool next()
+    {
+        m_job.report({}, m_done++, m_total);
+        return !m_job.cancelled();
+    }
+
+private:
+    const JobControl& m_job;
+    std::uint64_t m_done = 0, m_total;
+};
+
+template<class T>
+std::uint64_t piecesOf(const std::vector<T>& list) { return (list.size() + perPiece - 1) / perPiece; }
+
 class PieceWriter {
 public:
-    PieceWriter(Database& database, Statement insert) : m_database(database), m_insert(std::move(insert)) {}
+    PieceWriter(Database& database, Statement insert, Steps& steps) : m_database(database), m_insert(std::move(insert)), m_steps(steps) {}
 
     template<class T>
     Result<void> write(const std::string& name, std::size_t number, const T& value)
@@ -36,10 +55,10 @@ public:
     }
 
     template<class T>
-    Result<void> writeAll(const std::string& name, const std::vector<T>& list, const JobControl& job)
+    Result<void> writeAll(const std::string& name, const std::vector<T>& list)
     {
         for (std::size_t begin = 0; begin < list.size(); begin += perPiece) {
-            if (job.cancelled())
+            if (!m_steps.next())
                 return failure(ErrorCode::Cancelled);
             const std::span<const T> piece = std::span(list).subspan(begin, std::min(perPiece, list.size() - begin));
             if (auto done = write(name, begin / perPiece, piece); !done)
@@ -50,11 +69,11 @@ public:
 
     /// What `made` makes of each.
     template<class T, class Make>
-    Result<void> writeAll(const std::string& name, const std::vector<T>& list, const JobControl& job, Make&& made)
+    Result<void> writeAll(const std::string& name, const std::vector<T>& list, Make&& made)
     {
         std::vector<T> piece;
         for (std::size_t begin = 0; begin < list.size(); begin += perPiece) {
-            if (job.cancelled())
+            if (!m_steps.next())
                 return failure(ErrorCode::Cancelled);
             piece.clear();
             std::ranges::transform(std::span(list).subspan(begin, std::min(perPiece, list.size() - begin)), std::back_inserter(piece), made);
@@ -67,11 +86,12 @@ public:
 private:
     Database& m_database;
     Statement m_insert;
+    Steps& m_steps;
 };
 
 class PieceReader {
 public:
-    PieceReader(Database& database, const JobControl& job) : m_database(database), m_job(job) {}
+    PieceReader(Database& database, Steps& steps) : m_database(database), m_steps(steps) {}
 
     /// Each piece of that name, in order, given to `take` as a T.
     template<class T, class Take>
@@ -82,7 +102,7 @@ public:
             return std::unexpected(rows.error());
         rows->bind(1, name);
         while (rows->step()) {
-            if (m_job.cancelled())
+            if (!m_steps.next())
                 return failure(ErrorCode::Cancelled);
             const auto bytes = unpackZstd(rows->blob(0), largestPiece);
             T value{};
@@ -103,7 +123,7 @@ public:
 
 private:
     Database& m_database;
-    const JobControl& m_job;
+    Steps& m_steps;
 };
 
 std::string_view kindWord(InputKind kind) { return enumName(kind); }
@@ -127,23 +147,23 @@ Result<void> writeInputs(Database& database, const std::vector<Input>& inputs)
     return {};
 }
 
-Result<void> writePieces(Database& database, const Analysis& analysis, const JobControl& job)
+Result<void> writePieces(Database& database, const Analysis& analysis, Steps& steps)
 {
     auto insert = database.prepare("INSERT INTO part(name, number, data) VALUES(?,?,?)");
     if (!insert)
         return std::unexpected(insert.error());
-    PieceWriter writer(database, std::move(*insert));
+    PieceWriter writer(database, std::move(*insert), steps);
     auto done = writer.write("analysis", 0, analysis);
     for (std::size_t i = 0; done && i < analysis.configurations.size(); ++i)
         done = writer.write("configuration", i, *analysis.configurations[i]);
     if (done)
-        done = writer.writeAll("requests", analysis.requests, job);
+        done = writer.writeAll("requests", analysis.requests);
     if (done)
-        done = writer.writeAll("error_lines", analysis.errorLines, job);
+        done = writer.writeAll("error_lines", analysis.errorLines);
     if (done)
-        done = writer.writeAll("events", analysis.events, job);
+        done = writer.writeAll("events", analysis.events);
     if (done)
-        done = writer.writeAll("operations", analysis.operations, job, [&](const Operation& operation) { return withEvidence(analysis, operation); });
+        done = writer.writeAll("operations", analysis.operations, [&](const Operation& operation) { return withEvidence(analysis, operation); });
     return done;
 }
 
@@ -178,8 +198,9 @@ Result<void> CaseFile::store(const Analysis& analysis, const JobControl& job)
         done = writeInputs(*m_database, analysis.inputs);
     if (done)
         done = keepLines(*m_database, analysis, job);
+    Steps steps(job, piecesOf(analysis.requests) + piecesOf(analysis.errorLines) + piecesOf(analysis.events) + piecesOf(analysis.operations));
     if (done)
-        done = writePieces(*m_database, analysis, job);
+        done = writePieces(*m_database, analysis, steps);
     if (!done)
         return done;
     return transaction->commit();
@@ -190,7 +211,8 @@ Result<std::shared_ptr<const Analysis>> CaseFile::load(const JobControl& job)
     if (!hasResults())
         return failure(ErrorCode::CaseEmpty, {m_path});
     auto analysis = std::make_shared<Analysis>();
-    PieceReader reader(*m_database, job);
+    Steps steps(job, static_cast<std::uint64_t>(m_database->number("SELECT count(*) FROM part").value_or(0)));
+    PieceReader reader(*m_database, steps);
     if (auto read = readPieces(reader, *analysis); !read)
         return std::unexpected(read.error());
     if (!packing::idsHold(*analysis))

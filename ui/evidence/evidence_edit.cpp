@@ -49,13 +49,14 @@ std::vector<std::pair<qsizetype, qsizetype>> EvidenceEdit::rangesOf(const Row& r
     return mergedRanges(std::move(ranges));
 }
 
-void EvidenceEdit::setChanged(const std::set<FileId>& files)
+void EvidenceEdit::setChanged(const std::set<FileId>& files, const std::set<FileId>& gone)
 {
     bool any = false;
     for (Row& row : m_rows) {
         const bool changed = files.contains(row.line.ref.file);
-        any = any || changed != row.changed;
+        any = any || changed != row.changed || gone.contains(row.line.ref.file) != row.gone;
         row.changed = changed;
+        row.gone = gone.contains(row.line.ref.file);
     }
     if (any)
         rebuild();
@@ -65,7 +66,17 @@ std::set<FileId> EvidenceEdit::changed() const
 {
     std::set<FileId> files;
     for (const Row& row : m_rows) {
-        if (row.changed)
+        if (row.changed && !row.gone)
+            files.insert(row.line.ref.file);
+    }
+    return files;
+}
+
+std::set<FileId> EvidenceEdit::gone() const
+{
+    std::set<FileId> files;
+    for (const Row& row : m_rows) {
+        if (row.gone)
             files.insert(row.line.ref.file);
     }
     return files;
@@ -73,6 +84,9 @@ std::set<FileId> EvidenceEdit::changed() const
 
 QString EvidenceEdit::placeText(const Row& row) const
 {
+    //: A mark behind the place of a line whose file is not there any more
+    if (row.gone)
+        return row.place + u' ' + tr("(not there)");
     //: A mark behind the place of a line whose file changed since it was read
     return row.changed ? row.place + u' ' + tr("(changed)") : row.place;
 }

@@ -22,13 +22,15 @@ public:
         bool changed = false;  ///< the file is not what it was: the line may say something else now
         EvidenceLine line;
         std::vector<std::pair<qsizetype, qsizetype>> found = {}; ///< what a search matched in `text`
+        bool gone = false; ///< the file is not there any more
     };
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return m_rows; }
     /// Marks the lines of these files as perhaps not those that were analysed.
-    void setChanged(const std::set<FileId>& files);
+    void setChanged(const std::set<FileId>& files, const std::set<FileId>& gone = {}); ///< `gone` are among the files
     /// Those of the shown lines.
-    std::set<FileId> changed() const;
+    std::set<FileId> changed() const; ///< without those that are gone
+    std::set<FileId> gone() const;
     QString lineText(const Row& row) const; ///< as it stands there: place and text
     /// Makes the line current and scrolls to it without telling anybody; -1: none.
     void setCurrentRow(int row);

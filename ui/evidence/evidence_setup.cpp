@@ -5,6 +5,7 @@
 #include "ui/evidence/hex_view.h"
 #include "ui/evidence/search_panel.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -37,7 +38,7 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
     , m_selection(selection)
     , m_stack(new QStackedLayout(this))
     , m_empty(new EmptyState(this))
-    , m_title(new QLabel(this))
+    , m_title(new ElidedLabel(Qt::ElideRight, this))
     , m_edit(new EvidenceEdit(this))
     , m_hex(new HexView(this))
     , m_search(new SearchPanel(selection, m_index, this))
@@ -92,8 +93,6 @@ QWidget* EvidenceView::makeHeader()
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_title, 1);
     for (QSpinBox* box : {m_before, m_after}) {
         box->setRange(0, mostNeighbours);

@@ -6,6 +6,7 @@
 #include "ui/evidence/evidence_edit.h"
 #include "ui/evidence/hex_view.h"
 #include "ui/evidence/search_panel.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -38,7 +39,7 @@ EvidenceView::~EvidenceView()
     m_check.cancel();
 }
 
-QString EvidenceView::title() const { return m_title->text(); }
+QString EvidenceView::title() const { return m_title->fullText(); }
 
 QSize EvidenceView::sizeHint() const { return {fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 10}; }
 
@@ -133,12 +134,14 @@ void EvidenceView::check(const std::shared_ptr<const Analysis>& analysis)
 
 void EvidenceView::markChanged()
 {
-    std::set<FileId> changed;
+    std::set<FileId> changed, gone;
     for (const auto& [file, known] : m_states) {
         if (known.state == InputState::Changed || known.state == InputState::Vanished)
             changed.insert(file);
+        if (known.state == InputState::Vanished)
+            gone.insert(file);
     }
-    m_edit->setChanged(changed);
+    m_edit->setChanged(changed, gone);
     updateTitle();
 }
 
@@ -219,8 +222,7 @@ void EvidenceView::lead(int row)
 
 void EvidenceView::updateTitle()
 {
-    m_title->setText(titleText());
-    m_title->setToolTip(m_title->text().toHtmlEscaped());
+    m_title->setFullText(titleText());
 }
 
 QString EvidenceView::titleText() const
@@ -228,11 +230,19 @@ QString EvidenceView::titleText() const
     const auto& analysis = m_selection->analysis();
     if (!analysis)
         return {};
-    QStringList changed;
-    for (const FileId file : m_edit->changed())
-        changed.append(fileLine(*analysis, {file, 0, 0}));
+    const auto names = [&](const std::set<FileId>& files) {
+        QStringList all;
+        for (const FileId file : files)
+            all.append(fileLine(*analysis, {file, 0, 0}));
+        return listText(all, 3);
+    };
+    QString warning;
     //: Files whose lines may not be those that were analysed
-    const QString warning = changed.isEmpty() ? QString() : QStringLiteral(" · ") + tr("changed since they were read: %1").arg(listText(changed, 3));
+    if (const auto changed = m_edit->changed(); !changed.empty())
+        warning += QStringLiteral(" · ") + tr("changed since they were read: %1").arg(names(changed));
+    //: Files that lines were kept of in the case
+    if (const auto gone = m_edit->gone(); !gone.empty())
+        warning += QStringLiteral(" · ") + tr("not there any more: %1").arg(names(gone));
     if (m_around && m_selection->evidence())
         return tr("Lines around %1").arg(fileLine(*analysis, *m_selection->evidence())) + warning;
     //: %1: "7 lines", %2: "4 sources"

@@ -25,6 +25,8 @@ class EvidenceEdit;
 class HexView;
 class SearchPanel;
 
+class ElidedLabel;
+
 class EvidenceView : public QWidget {
     Q_OBJECT
 public:
@@ -97,7 +99,7 @@ private:
     Selection* m_selection;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
-    QLabel* m_title;
+    ElidedLabel* m_title;
     EvidenceEdit* m_edit;
     HexView* m_hex;
     std::shared_ptr<LineIndexCache> m_index = std::make_shared<LineIndexCache>();

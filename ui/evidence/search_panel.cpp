@@ -149,9 +149,12 @@ void SearchPanel::search()
     auto compiled = LineMatcher::compile(m_pattern);
     if (!compiled) {
         m_job.cancel();
+        const qsizetype at = QString::fromUtf8(m_pattern.text.data(), static_cast<qsizetype>(compiled.error().offset)).size() + 1;
+        // PCRE2 has words for why in English only.
+        if (QLocale().language() != QLocale::English)
+            return setStatus(tr("This is no regular expression; look at character %1.").arg(at), true);
         //: A regular expression that is none: where, and PCRE2's English words for why
-        return setStatus(tr("At character %1: %2").arg(QString::fromUtf8(m_pattern.text.data(), static_cast<qsizetype>(compiled.error().offset)).size() + 1)
-                .arg(foreign(compiled.error().message)), true);
+        return setStatus(tr("At character %1: %2").arg(at).arg(foreign(compiled.error().message)), true);
     }
     if (auto marker = LineMatcher::compile(m_pattern))
         m_marker = std::move(*marker);

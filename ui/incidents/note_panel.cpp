@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -255,17 +257,26 @@ void NotePanel::retranslate()
     refresh();
 }
 
+std::vector<OperationId> NotePanel::meant() const
+{
+    std::vector<OperationId> all = highlighted ? highlighted() : std::vector<OperationId>();
+    // The highlight of another page's choice may be older than the choice.
+    if (all.size() < 2 || !std::ranges::contains(all, m_selection->operation()))
+        all = {m_selection->operation()};
+    return all;
+}
+
 void NotePanel::toggleReviewed()
 {
     const bool reviewed = !m_selection->notes()->of(m_selection->operation()).reviewed;
-    m_selection->notes()->edit(m_selection->operation(), [reviewed](Annotation& a) { a.reviewed = reviewed; }, reviewed ? tr("Mark reviewed") : tr("Mark not reviewed"));
+    m_selection->notes()->edit(meant(), [reviewed](Annotation& a) { a.reviewed = reviewed; }, reviewed ? tr("Mark reviewed") : tr("Mark not reviewed"));
     refresh();
 }
 
 void NotePanel::toggleReport()
 {
     const bool chosen = !m_selection->notes()->of(m_selection->operation()).toReport;
-    m_selection->notes()->edit(m_selection->operation(), [chosen](Annotation& a) { a.toReport = chosen; }, chosen ? tr("Choose for the report") : tr("Leave out of the report"));
+    m_selection->notes()->edit(meant(), [chosen](Annotation& a) { a.toReport = chosen; }, chosen ? tr("Choose for the report") : tr("Leave out of the report"));
     refresh();
 }
 

@@ -6,6 +6,9 @@
 
 #include <QFrame>
 
+#include <functional>
+#include <vector>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -23,6 +26,8 @@ public:
 
     /// What is said, as plain text; "" if nothing is.
     QString plainText() const;
+    /// The operations that the table has highlighted; where they are several, marks are set for all of them in one step.
+    std::function<std::vector<OperationId>()> highlighted;
 
 public slots:
     void toggleReviewed();
@@ -50,6 +55,7 @@ private:
     void leaveForm();
     void removeVerdict();
     void updateKeep();
+    std::vector<OperationId> meant() const;
 
     Selection* m_selection;
     QToolButton *m_reviewed, *m_override, *m_note, *m_tags, *m_report;

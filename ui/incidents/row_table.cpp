@@ -13,6 +13,10 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QTimer>
+
+#include <algorithm>
+#include <unordered_set>
 
 namespace retryscope::ui {
 
@@ -85,8 +89,21 @@ void RowTable::follow(int line)
     } else if (currentIndex().row() != line || !selectionModel()->isRowSelected(line)) {
         setCurrentIndex(m_model->index(line, std::max(0, currentIndex().column())));
         scrollTo(currentIndex());
+        QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); }); // a scroll bar may have taken room since
     }
     m_following = false;
+}
+
+std::vector<OperationId> RowTable::highlighted() const
+{
+    std::vector<OperationId> all;
+    std::unordered_set<OperationId> seen;
+    for (const QModelIndex& index : selectionModel()->selectedRows()) {
+        const auto row = m_model->rowAt(index.row());
+        if (row && row->operation && seen.insert(row->operation).second)
+            all.push_back(row->operation);
+    }
+    return all;
 }
 
 QString RowTable::copyText(bool headings) const
@@ -173,6 +190,17 @@ bool RowTable::pressOnSection(int line, int key)
 
 void RowTable::keyPressEvent(QKeyEvent* event)
 {
+    // With Ctrl the row would move and the highlight stay: what is edited is always what is highlighted.
+    static constexpr int moving[] = {Qt::Key_Home, Qt::Key_End, Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown};
+    if (event->modifiers() == Qt::ControlModifier && std::ranges::contains(moving, event->key())) {
+        if (event->key() == Qt::Key_Home || event->key() == Qt::Key_End) {
+            const QModelIndex to = m_model->index(event->key() == Qt::Key_Home ? 0 : m_model->rowCount() - 1, std::max(0, currentIndex().column()));
+            selectionModel()->setCurrentIndex(to, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+            return scrollTo(to);
+        }
+        QKeyEvent plain(event->type(), event->key(), Qt::NoModifier);
+        return QTableView::keyPressEvent(&plain);
+    }
     if (event->matches(QKeySequence::Copy)) {
         QApplication::clipboard()->setText(copyText(false));
     } else if (currentIndex().isValid() && event->modifiers() == Qt::NoModifier && pressOnSection(currentIndex().row(), event->key())) {
@@ -188,6 +216,8 @@ void RowTable::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         updateMetrics();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        placeColumns(placedColumns()); // words are longer or shorter now
     QTableView::changeEvent(event);
 }
 

@@ -37,6 +37,7 @@ public:
     void follow(int line);
     /// The selected rows in the shown columns, cells separated by tabs.
     QString copyText(bool headings) const;
+    std::vector<OperationId> highlighted() const; ///< of the selected rows, each once
     /// Only the shown columns, from left to right.
     std::vector<Column> shownColumns() const;
     void updateMetrics();
@@ -63,6 +64,7 @@ private:
 
     RowModel* m_model;
     QTimeZone m_zone = QTimeZone::utc();
+    std::map<Column, int> m_usual; ///< widths that nobody chose
     bool m_following = false; ///< moved to the selection, not by the user
 };
 

@@ -41,10 +41,16 @@ std::vector<RowTable::Placed> RowTable::placedColumns() const
 {
     std::vector<Placed> columns;
     const QHeaderView* header = horizontalHeader();
+    int stretched = -1;
+    for (int visual = 0; visual < header->count(); ++visual)
+        stretched = header->isSectionHidden(header->logicalIndex(visual)) ? stretched : header->logicalIndex(visual);
     for (int visual = 0; visual < header->count(); ++visual) {
         const int section = header->logicalIndex(visual);
-        // A hidden section has no width of its own at the moment; when it is shown again it has the usual one.
-        columns.push_back({m_model->columnAt(section), !header->isSectionHidden(section), header->isSectionHidden(section) ? 0 : header->sectionSize(section)});
+        const Column column = m_model->columnAt(section);
+        // The usual width is another one in another language; a hidden section has none of its own, nor has the stretched one.
+        const auto usual = m_usual.find(column);
+        const bool isUsual = (usual != m_usual.end() && usual->second == header->sectionSize(section)) || section == stretched;
+        columns.push_back({column, !header->isSectionHidden(section), header->isSectionHidden(section) || isUsual ? 0 : header->sectionSize(section)});
     }
     return columns;
 }
@@ -57,7 +63,9 @@ void RowTable::placeColumns(const std::vector<Placed>& columns)
         const int section = m_model->sectionOf(placed.column);
         header->moveSection(header->visualIndex(section), visual++);
         header->setSectionHidden(section, false);
-        header->resizeSection(section, placed.width > 0 ? std::min(placed.width, widest) : usualWidth(placed.column));
+        if (placed.width == 0)
+            m_usual[placed.column] = usualWidth(placed.column);
+        header->resizeSection(section, placed.width > 0 ? std::min(placed.width, widest) : m_usual[placed.column]);
         header->setSectionHidden(section, !placed.shown);
     }
 }

@@ -2,13 +2,15 @@
 // Numbers of operations, never of requests; those stand beside them under their own names.
 #include "ui/shell/case_bar.h"
 
+#include "ui/overview/overview_links.h"
 #include "ui/shell/range_strip.h"
-#include "ui/text/health.h"
 #include "ui/text/input_texts.h"
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/text/punctuation.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
@@ -16,6 +18,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -23,14 +26,16 @@ namespace retryscope::ui {
 
 namespace {
 constexpr std::array shownVerdicts{Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied};
+constexpr qsizetype mostCounts = 4; // requests, retried, attempts, lost responses
 } // namespace
 
 CaseBar::CaseBar(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
-    , m_title(new QLabel(this))
+    , m_title(new ElidedLabel(Qt::ElideMiddle, this))
     , m_period(new QLabel(this))
     , m_counts(new QLabel(this))
+    , m_part(new QToolButton(this))
     , m_strip(new RangeStrip(selection, this))
 {
     createLayout();
@@ -46,33 +51,37 @@ void CaseBar::createLayout()
     column->setSpacing(grid::between);
     auto* upper = new QHBoxLayout;
     auto* lower = new QHBoxLayout;
+    lower->setSpacing(grid::between);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
-    for (QLabel* label : {m_title, m_period, m_counts})
-        label->setTextFormat(Qt::PlainText);
-    m_counts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_counts->installEventFilter(this);
+    m_period->setTextFormat(Qt::PlainText);
+    m_counts->setTextFormat(Qt::RichText);
+    m_counts->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_part->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_part->setFocusPolicy(Qt::StrongFocus);
+    m_part->setObjectName(u"part"_s);
+    connect(m_part, &QToolButton::clicked, this, &CaseBar::restWanted);
+    connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection); });
     upper->addWidget(m_title);
+    upper->addSpacing(grid::between);
     upper->addWidget(m_period);
+    upper->addWidget(m_part);
     upper->addSpacing(grid::around);
-    upper->addWidget(m_strip, 1);
-    auto* toggles = new QWidget(this); // they wrap where a language has long words and the window is small
-    auto* flow = new FlowLayout(toggles, grid::between, grid::inside);
-    flow->setContentsMargins(0, 0, 0, 0);
+    upper->addStretch(1);
+    upper->addWidget(m_counts);
     for (const Verdict verdict : shownVerdicts) {
-        auto* toggle = new QToolButton(toggles);
+        auto* toggle = new QToolButton(this);
         toggle->setCheckable(true);
         toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         toggle->setFocusPolicy(Qt::StrongFocus);
         toggle->setObjectName(u"verdict%1"_s.arg(static_cast<int>(verdict)));
         connect(toggle, &QToolButton::clicked, this, &CaseBar::toggled);
-        flow->addWidget(toggle);
+        lower->addWidget(toggle);
         m_toggles[verdict] = toggle;
     }
-    lower->addWidget(toggles);
-    lower->addSpacing(grid::around);
-    lower->addWidget(m_counts, 1);
+    lower->addSpacing(grid::between);
+    lower->addWidget(m_strip, 1);
     column->addLayout(upper);
     column->addLayout(lower);
 }
@@ -86,50 +95,57 @@ void CaseBar::setCaseName(const QString& name)
 void CaseBar::refresh()
 {
     const auto& analysis = m_selection->analysis();
-    m_title->setText(fontMetrics().elidedText(m_name, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 40));
-    m_title->setToolTip(m_name);
+    m_title->setFullText(m_name);
     m_period->clear();
-    m_counts->setToolTip({});
+    m_counts->clear();
+    showPart();
     if (analysis) {
         const Summary& s = analysis->summary;
         const QTimeZone zone = logZone(*analysis);
         if (s.first && s.last)
             m_period->setText(tr("%1 (%2)", "period and its zone").arg(rangeText(*s.first, *s.last, zone), zoneText(zone, *s.first)));
-        QStringList counts{tr("%n request(s)", nullptr, static_cast<int>(s.requests)), tr("%n retried", nullptr, static_cast<int>(s.retried))};
-        if (s.health.retryRate)
-            counts.last() = tr("%n retried (%1, alarm over %2)", nullptr, static_cast<int>(s.retried)).arg(percentText(*s.health.retryRate), QLocale().toString(s.thresholds.retryRateAlarm * 100) + u" %"_s);
-        counts << tr("%n attempt(s)", nullptr, static_cast<int>(s.attempts)) << tr("%n lost response(s)", nullptr, static_cast<int>(s.lostResponses));
-        m_counts->setToolTip(counts.join(u" · "_s));
+        m_counts->setText(countsText(s));
+        m_counts->setToolTip(s.health.retryRate ? rateText(s) : QString());
     }
     updateToggles();
-    fitCounts();
 }
 
-/// As many of the counts as there is room for; the tool tip has all of them.
-void CaseBar::fitCounts()
+QString CaseBar::countsText(const Summary& summary) const
 {
-    QStringList counts = m_counts->toolTip().split(u" · "_s, Qt::SkipEmptyParts);
-    const qsizetype all = counts.size();
-    const auto text = [&] { return counts.join(u" · "_s) + (counts.size() < all ? u" …"_s : QString()); };
-    while (!counts.isEmpty() && m_counts->fontMetrics().horizontalAdvance(text()) > m_counts->width())
-        counts.removeLast();
-    m_counts->setText(counts.isEmpty() ? QString() : text());
+    QStringList links;
+    for (const SummaryCount& count : summaryCounts(summary)) {
+        const bool isRate = count.filter == retriedFilter && summary.health.retryRate;
+        //: A count and the share that it is: "66 retried (4.30 %)"
+        links += LinkText::link(filterTarget(count.filter, count.counted), isRate ? tr("%1 (%2)", "a count and its share").arg(count.text, percentText(*summary.health.retryRate)) : count.text);
+        if (links.size() == mostCounts)
+            break;
+    }
+    return links.join(u" · "_s);
 }
 
-bool CaseBar::eventFilter(QObject* watched, QEvent* event)
+QString CaseBar::rateText(const Summary& summary)
 {
-    if (watched == m_counts && event->type() == QEvent::Resize)
-        fitCounts();
-    return QWidget::eventFilter(watched, event);
+    const HealthThresholds& limits = summary.thresholds;
+    return tr("%1 of the requests that reached a server were retried: warning over %2, alarm over %3.").arg(percentText(*summary.health.retryRate), limitText(limits.retryRateWarning), limitText(limits.retryRateAlarm));
+}
+
+void CaseBar::showPart()
+{
+    const auto& analysis = m_selection->analysis();
+    m_part->setVisible(analysis && analysis->isPart());
+    if (m_part->isHidden())
+        return;
+    //: %1: how much was read before the reading was stopped, "43 % of access.log"
+    m_part->setText(tr("Part: %1").arg(partText(*analysis)));
+    m_part->setIcon(severityIcon(Severity::Warning, palette()));
+    m_part->setToolTip(stoppedText(*analysis) + sentenceGap() + partMeaningText() + sentenceGap() + tr("Click to read everything."));
 }
 
 void CaseBar::updateToggles()
 {
     const auto& analysis = m_selection->analysis();
     for (const auto& [verdict, toggle] : m_toggles) {
-        qulonglong count = 0;
-        if (analysis)
-            count = static_cast<qulonglong>(std::ranges::count(analysis->operations, verdict, &Operation::verdict));
+        const qulonglong count = analysis ? analysis->summary.operations[static_cast<std::size_t>(verdict)] : 0;
         //: A verdict and how many operations have it, on a toggle
         toggle->setText(tr("%1 %2").arg(verdictText(verdict), countText(count)));
         toggle->setIcon(verdictIcon(verdict, palette()));

@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace retryscope::ui {
 
+class ElidedLabel;
 class RangeStrip;
 
 class CaseBar : public QWidget {
@@ -23,22 +24,29 @@ public:
     void setCaseName(const QString& name);
     QToolButton* toggle(Verdict verdict) const { return m_toggles.at(verdict); }
     RangeStrip* strip() const { return m_strip; }
+    QToolButton* part() const { return m_part; }
+
+signals:
+    void restWanted(); ///< the reading was stopped; the person wants everything
 
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void createLayout();
     void refresh();
-    void fitCounts();
+    QString countsText(const Summary& summary) const;
+    static QString rateText(const Summary& summary);
+    void showPart();
     void updateToggles();
     void toggled();
 
     Selection* m_selection;
     QString m_name;
-    QLabel *m_title, *m_period, *m_counts;
+    ElidedLabel* m_title; ///< the name gives way
+    QLabel *m_period, *m_counts;
+    QToolButton* m_part; ///< shown where the reading was stopped
     RangeStrip* m_strip;
     std::map<Verdict, QToolButton*> m_toggles;
 };

@@ -55,22 +55,28 @@ QString CaseControl::caseAmong(const QStringList& paths)
 void CaseControl::connectKeeper()
 {
     connect(&m_keeper, &CaseKeeper::opened, this, [this](const OpenedCase& result) {
-        say({});
+        end();
         emit opened(result);
         tellOpened(result);
     });
     connect(&m_keeper, &CaseKeeper::openFailed, this, [this](const Error& error) {
-        say({});
-        m.messages.showMessage(Severity::Error, errorText(error));
+        end();
+        if (error.code != ErrorCode::Cancelled)
+            m.messages.showMessage(Severity::Error, errorText(error));
+    });
+    connect(&m_keeper, &CaseKeeper::progress, this, [this](quint64 done, quint64 total) {
+        if (!m_doing.isEmpty())
+            emit working(m_doing, done, total);
     });
     connect(&m_keeper, &CaseKeeper::saved, this, [this](const QString& path) {
         //: %1: name of a file
-        say(tr("%1 is saved").arg(QFileInfo(path).fileName()), shownFor);
+        end();
+        say(tr("%1 is saved").arg(QFileInfo(path).fileName()));
         m.settings.addRecent({path});
         finish(true);
     });
     connect(&m_keeper, &CaseKeeper::saveFailed, this, [this](const Error& error) {
-        say({});
+        end();
         m.messages.showMessage(Severity::Error, errorText(error), {}, tr("Save as…"), [this] { saveAs(); });
         finish(false);
     });
@@ -123,7 +129,7 @@ void CaseControl::updateActions()
 void CaseControl::open(const QString& path)
 {
     leave([this, path] {
-        say(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+        begin(tr("Opening %1…").arg(QFileInfo(path).fileName()), true);
         m_keeper.open(path);
     });
 }
@@ -173,14 +179,28 @@ void CaseControl::save()
     m.selection.notes()->finishEdits();
     if (m_keeper.path().isEmpty() || m_keeper.isReadOnly())
         return saveAs();
-    say(tr("Saving %1…").arg(QFileInfo(m_keeper.path()).fileName()));
+    begin(tr("Saving %1…").arg(QFileInfo(m_keeper.path()).fileName()), false);
     m_keeper.save(view());
 }
 
-void CaseControl::say(const QString& text, std::chrono::milliseconds time)
+void CaseControl::say(const QString& text)
 {
     if (auto* window = qobject_cast<QMainWindow*>(&m.window))
-        window->statusBar()->showMessage(text, static_cast<int>(time.count()));
+        window->statusBar()->showMessage(text, static_cast<int>(std::chrono::milliseconds(shownFor).count()));
+}
+
+void CaseControl::begin(const QString& what, bool opening)
+{
+    m_doing = what;
+    m_isOpening = opening;
+    emit working(what, 0, 0);
+}
+
+void CaseControl::end()
+{
+    m_doing.clear();
+    m_isOpening = false;
+    emit idle();
 }
 
 void CaseControl::saveAs()
@@ -193,7 +213,7 @@ void CaseControl::saveAs()
     if (QFileInfo(path).suffix().isEmpty())
         path += u".retrycase"_s;
     m.settings.setLastFolder(QFileInfo(path).path());
-    say(tr("Saving %1…").arg(QFileInfo(path).fileName()));
+    begin(tr("Saving %1…").arg(QFileInfo(path).fileName()), false);
     if (path == m_keeper.path() && !m_keeper.isReadOnly())
         return m_keeper.save(view());
     m_keeper.saveAs(path, view());
@@ -227,6 +247,7 @@ void CaseControl::tellChecked(const std::vector<InputState>& states)
 {
     const auto& inputs = m.selection.analysis()->inputs;
     QStringList details;
+    const auto gone = static_cast<int>(std::ranges::count(states, InputState::Vanished));
     for (std::size_t i = 0; i < states.size(); ++i) {
         const QString path = foreign(inputs[i].path);
         switch (states[i]) {
@@ -242,6 +263,9 @@ void CaseControl::tellChecked(const std::vector<InputState>& states)
         return;
     if (!m_told.isEmpty())
         details.prepend(m_told);
+    // Nothing can be analysed again without its files.
+    if (gone > 0)
+        return m.messages.showMessage(Severity::Info, tr("%n file(s) of this case are not there any more; it shows what was read then.", nullptr, gone), details);
     m.messages.showMessage(Severity::Info, tr("%n file(s) changed since this case was analysed; it shows what was read then.", nullptr, changed), details,
         tr("Analyse again"), [this] { emit readAgainRequested(); });
 }

@@ -40,12 +40,15 @@ public:
     bool isReadOnly() const { return m_keeper.isReadOnly(); }
     bool isModified() const { return m_keeper.isModified(); }
     CaseKeeper& keeper() { return m_keeper; }
+    bool isOpening() const { return m_isOpening; }
 
 signals:
     void opened(const retryscope::ui::OpenedCase& opened); ///< results and annotations are in the selection
     void newRequested();
     void readAgainRequested();
     void nameChanged(); ///< path, modified or read-only
+    void working(const QString& what, quint64 done, quint64 total); ///< total 0: how much is not known yet
+    void idle();
 
 private:
     void connectKeeper();
@@ -58,13 +61,16 @@ private:
     /// Asks where changed texts of configurations would be lost.
     bool mayDropDrafts() const;
     void finish(bool saved);
-    void say(const QString& text, std::chrono::milliseconds time = {}); ///< in the status bar; 0: until something else is said
+    void say(const QString& text); ///< in the status bar, for a moment
+    void begin(const QString& what, bool opening), end();
     QString shownName() const;
     std::string view() const;
 
     Parts m;
     CaseKeeper m_keeper;
     std::function<void()> m_then; ///< when saving succeeded
+    QString m_doing;              ///< "Opening …" or "Saving …", while that goes on
+    bool m_isOpening = false;
     QString m_told;               ///< about the case when it was opened
 };
 

@@ -2,6 +2,7 @@
 // Only the thread touches the file. Without a file the first edit makes one in the folder for recovery.
 #include "ui/shell/case_keeper.h"
 
+#include "ui/shell/rereading.h"
 #include "ui/work/case_notes.h"
 
 #include <QDateTime>
@@ -16,21 +17,25 @@ namespace {
 
 using Edits = std::vector<std::pair<Anchor, Annotation>>;
 
+CaseAdditions additionsOf(const CaseNotes& notes) { return {notes.annotations(), notes.filters(), notes.roles()}; }
+
 Edits allOf(const Annotations& annotations) { return {annotations.all().begin(), annotations.all().end()}; }
 
 /// Everything of a case into one new file.
-Result<CaseFile> written(const std::string& path, const Analysis* analysis, const Annotations& annotations, const std::vector<SavedFilter>& filters)
+Result<CaseFile> written(const std::string& path, const Analysis* analysis, const CaseAdditions& all, const JobControl& job = {})
 {
     auto file = CaseFile::create(path);
     if (!file)
         return file;
     Result<void> done;
     if (analysis)
-        done = file->store(*analysis);
+        done = file->store(*analysis, job);
     if (done)
-        done = file->keepDraft(allOf(annotations));
+        done = file->keepDraft(allOf(all.annotations));
     if (done)
-        done = file->setFilters(filters);
+        done = file->setFilters(all.filters);
+    if (done && all.roles)
+        done = file->keepRoles(*all.roles);
     if (!done)
         return std::unexpected(done.error());
     return file;
@@ -53,13 +58,21 @@ struct CaseKeeper::Disk {
     /// What has to be written where there is no file yet, and new results.
     struct Additions {
         std::shared_ptr<const Analysis> results;
-        Annotations annotations;
-        std::vector<SavedFilter> filters;
+        CaseAdditions said;
         std::string view;
+        JobControl job;
     };
     Result<void> moveTo(const std::string& path, const Additions& all, bool removesOld);
-    Result<void> keep(const Edits& edits) { return file ? file->keepDraft(edits) : Result<void>(std::unexpected(problem)); }
+    Result<void> keep(const Edits& edits, const std::optional<std::string>& roles);
 };
+
+Result<void> CaseKeeper::Disk::keep(const Edits& edits, const std::optional<std::string>& roles)
+{
+    if (!file)
+        return std::unexpected(problem);
+    const auto done = edits.empty() ? Result<void>() : file->keepDraft(edits);
+    return done && roles ? file->keepRoles(*roles) : done;
+}
 
 CaseKeeper::CaseKeeper(Selection* selection, QString recoveryFolder, QObject* parent)
     : QObject(parent)
@@ -76,6 +89,12 @@ CaseKeeper::CaseKeeper(Selection* selection, QString recoveryFolder, QObject* pa
     connect(notes, &CaseNotes::filtersChanged, this, [this, notes] {
         if (!m_opening && m_hasFile && !m_readOnly)
             work<Result<void>>([filters = notes->filters()](Disk& disk) { return disk.file ? disk.file->setFilters(filters) : Result<void>(); }, {});
+    });
+    connect(notes, &CaseNotes::rolesChanged, this, [this] {
+        if (m_opening)
+            return;
+        m_rolesEdited = true;
+        m_soon.start();
     });
     connect(selection, &Selection::analysisChanged, this, &CaseKeeper::takeAnalysis);
 }
@@ -96,13 +115,39 @@ void CaseKeeper::work(std::function<T(Disk&)> doIt, std::function<void(T)> then)
     });
 }
 
-bool CaseKeeper::isModified() const { return !m_readOnly && (!m_selection->notes()->undoStack()->isClean() || (m_resultsNew && !m_path.isEmpty())); }
+JobControl CaseKeeper::reporting(std::stop_token stop)
+{
+    using Clock = std::chrono::steady_clock;
+    return {[this, receiver = &m_receiver, last = std::make_shared<Clock::time_point>()](Stage, std::uint64_t done, std::uint64_t total) {
+                if (Clock::now() - *last < Job<int>::progressInterval)
+                    return;
+                *last = Clock::now();
+                QMetaObject::invokeMethod(receiver, [this, done, total] { emit progress(done, total); }, Qt::QueuedConnection);
+            },
+        std::move(stop), {}};
+}
+
+bool CaseKeeper::isModified() const { return !m_readOnly && (hasEdits() || (m_resultsNew && !m_path.isEmpty())); }
+
+/// What was read otherwise is read again in a moment: without a file nothing would be lost with it.
+bool CaseKeeper::hasEdits() const
+{
+    const QUndoStack& undo = *m_selection->notes()->undoStack();
+    if (undo.isClean() || !m_path.isEmpty() || undo.cleanIndex() < 0)
+        return !undo.isClean();
+    for (int i = std::min(undo.cleanIndex(), undo.index()); i < std::max(undo.cleanIndex(), undo.index()); ++i) {
+        if (undo.command(i)->id() != readingEdit)
+            return true;
+    }
+    return false;
+}
 
 void CaseKeeper::open(const QString& path)
 {
     keepEdits();
+    m_stopOpening = {};
     work<Result<OpenedCase>>(
-        [path](Disk& disk) -> Result<OpenedCase> {
+        [path, job = reporting(m_stopOpening.get_token())](Disk& disk) -> Result<OpenedCase> {
             if (disk.file && disk.file->path() == path.toStdString())
                 disk.file.reset(); // it would stand in its own way
             auto file = CaseFile::open(path.toStdString());
@@ -113,7 +158,7 @@ void CaseKeeper::open(const QString& path)
             if (!additions)
                 return std::unexpected(additions.error());
             opened.additions = std::move(*additions);
-            auto analysis = file->load();
+            auto analysis = file->load(job);
             if (!analysis && analysis.error().code != ErrorCode::CaseEmpty)
                 return std::unexpected(analysis.error());
             opened.analysis = analysis ? *analysis : nullptr;
@@ -137,7 +182,7 @@ void CaseKeeper::takeOpened(const QString& path, const OpenedCase& result)
     m_readOnly = result.readOnly;
     m_path = isRecovery(path) ? QString() : path;
     m_resultsNew = false;
-    m_selection->notes()->open(result.additions.annotations, result.additions.filters, !result.readOnly);
+    m_selection->notes()->open(result.additions.annotations, result.additions.filters, !result.readOnly, result.additions.roles);
     m_selection->setAnalysis(result.analysis);
     m_selection->notes()->place(result.placed);
     if (result.additions.hasDraft && !result.readOnly)
@@ -187,18 +232,19 @@ void CaseKeeper::noteEdit(const Anchor& anchor)
 
 void CaseKeeper::keepEdits()
 {
-    if (m_edited.empty() || m_readOnly)
+    if ((m_edited.empty() && !m_rolesEdited) || m_readOnly)
         return;
     Edits edits;
     for (const Anchor& anchor : m_edited)
         edits.emplace_back(anchor, m_selection->notes()->of(anchor));
     m_edited.clear();
-    std::function<Result<void>(Disk&)> keep = [edits](Disk& disk) { return disk.keep(edits); };
+    // Roles that were taken back are none.
+    const auto roles = std::exchange(m_rolesEdited, false) ? std::optional(m_selection->notes()->roles().value_or(std::string())) : std::nullopt;
+    std::function<Result<void>(Disk&)> keep = [edits, roles](Disk& disk) { return disk.keep(edits, roles); };
     if (!m_hasFile) {
         m_hasFile = true;
-        keep = [path = newRecoveryPath().toStdString(), analysis = m_selection->analysis(), annotations = m_selection->notes()->annotations(),
-                   filters = m_selection->notes()->filters()](Disk& disk) -> Result<void> {
-            auto file = written(path, analysis.get(), annotations, filters);
+        keep = [path = newRecoveryPath().toStdString(), analysis = m_selection->analysis(), said = additionsOf(*m_selection->notes())](Disk& disk) -> Result<void> {
+            auto file = written(path, analysis.get(), said);
             if (file)
                 disk.file = std::move(*file);
             else
@@ -219,9 +265,9 @@ void CaseKeeper::save(const std::string& view)
     keepEdits();
     const auto analysis = m_resultsNew ? m_selection->analysis() : nullptr;
     work<Result<void>>(
-        [analysis, view](Disk& disk) -> Result<void> {
+        [analysis, view, job = reporting()](Disk& disk) -> Result<void> {
             if (analysis) {
-                if (auto stored = disk.file->store(*analysis); !stored)
+                if (auto stored = disk.file->store(*analysis, job); !stored)
                     return stored;
             }
             if (auto savedDraft = disk.file->saveDraft(); !savedDraft)
@@ -239,11 +285,11 @@ Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& 
         if (auto copied = file->copyTo(path); !copied)
             return copied;
     }
-    auto next = file ? CaseFile::open(path) : written(path, all.results.get(), all.annotations, all.filters);
+    auto next = file ? CaseFile::open(path) : written(path, all.results.get(), all.said, all.job);
     if (!next)
         return std::unexpected(next.error());
     if (file && all.results) {
-        if (auto stored = next->store(*all.results); !stored)
+        if (auto stored = next->store(*all.results, all.job); !stored)
             return stored;
     }
     if (auto saved = next->saveDraft(); !saved)
@@ -264,8 +310,7 @@ Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& 
 void CaseKeeper::saveAs(const QString& path, const std::string& view)
 {
     keepEdits();
-    const CaseNotes& notes = *m_selection->notes();
-    const Disk::Additions all{m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr, notes.annotations(), notes.filters(), view};
+    const Disk::Additions all{m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr, additionsOf(*m_selection->notes()), view, reporting()};
     work<Result<void>>([path = path.toStdString(), all, wasRecovery = m_path.isEmpty()](Disk& disk) { return disk.moveTo(path, all, wasRecovery); },
         [this, path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) {
             if (result) {
@@ -294,6 +339,7 @@ void CaseKeeper::close(bool discard)
     if (!discard)
         keepEdits();
     m_edited.clear();
+    m_rolesEdited = false;
     m_placing.cancel();
     m_checking.cancel();
     const bool removes = discard && m_path.isEmpty() && !m_readOnly;

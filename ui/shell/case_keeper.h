@@ -34,6 +34,7 @@ public:
     ~CaseKeeper() override;
 
     void open(const QString& path); ///< the case that is open is closed only when this succeeds
+    void stopOpening() { m_stopOpening.request_stop(); } ///< openFailed() comes with Cancelled
     void save(const std::string& view);
     void saveAs(const QString& path, const std::string& view);
     /// Closes the case; drafts are dropped with `discard`, else they stay for the next time.
@@ -48,6 +49,7 @@ public:
 
 signals:
     void opened(const retryscope::ui::OpenedCase& opened);
+    void progress(quint64 done, quint64 total); ///< of opening or saving, in pieces
     void openFailed(const retryscope::Error& error);
     void saved(const QString& path);
     void saveFailed(const retryscope::Error& error);
@@ -61,12 +63,14 @@ private:
     struct Disk;
     template<class T>
     void work(std::function<T(Disk&)> doIt, std::function<void(T)> then);
+    JobControl reporting(std::stop_token stop = {}); ///< for the thread: tells progress() now and then
     void noteEdit(const Anchor& anchor);
     void keepEdits();
     void takeAnalysis();
     void takeOpened(const QString& path, const OpenedCase& result);
     void checkFiles(const std::shared_ptr<const Analysis>& analysis);
     void finishSaving(const QString& path, int undoIndex, const Result<void>& result);
+    bool hasEdits() const;
     bool isRecovery(const QString& path) const;
     QString newRecoveryPath() const;
 
@@ -74,7 +78,9 @@ private:
     QString m_recoveryFolder, m_path;
     bool m_readOnly = false, m_resultsNew = false, m_hasFile = false, m_opening = false;
     std::set<Anchor> m_edited; ///< not given to the thread yet
+    bool m_rolesEdited = false; ///< likewise
     QTimer m_soon;
+    std::stop_source m_stopOpening;
     Job<PlacedAnnotations> m_placing;
     Job<std::vector<InputState>> m_checking;
     std::shared_ptr<Disk> m_disk;

@@ -67,13 +67,20 @@ JobBar::JobBar(Selection* selection, QWidget* parent)
     refresh();
 }
 
-void JobBar::showProgress(Stage stage, quint64 done, quint64 total)
+void JobBar::showWork(const QString& what, quint64 done, quint64 total, bool canStop)
 {
-    for (QWidget* widget : {static_cast<QWidget*>(m_stage), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
-        widget->show();
+    m_stage->show();
+    m_progress->show();
+    m_cancel->setVisible(canStop);
     m_progress->setRange(0, total ? steps : 0);
     if (total)
         m_progress->setValue(static_cast<int>(std::min<double>(steps, static_cast<double>(done) / static_cast<double>(total) * steps)));
+    m_stage->setText(what);
+    m_progress->setAccessibleName(what);
+}
+
+void JobBar::showProgress(Stage stage, quint64 done, quint64 total)
+{
     QString text = ui::stageText(stage);
     if (total && isReading(stage) && total > kibibyte) {
         //: A step of the work, and how many bytes of how many
@@ -81,14 +88,19 @@ void JobBar::showProgress(Stage stage, quint64 done, quint64 total)
     } else if (total) {
         text = tr("%1: %2 of %3").arg(text, countText(done), countText(total));
     }
-    m_stage->setText(text);
-    m_progress->setAccessibleName(text);
+    showWork(text, done, total, true);
 }
 
 void JobBar::hideProgress()
 {
     for (QWidget* widget : {static_cast<QWidget*>(m_stage), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
         widget->hide();
+}
+
+void JobBar::setDiscards(bool discards)
+{
+    m_discards = discards;
+    refresh();
 }
 
 void JobBar::setFollowing(const QString& text)
@@ -126,7 +138,8 @@ void JobBar::refresh()
     m_sources->setText(parts.join(u" · "_s));
     m_sources->setVisible(!parts.isEmpty());
     m_sources->setToolTip(tr("Show what was read and what was not"));
-    m_cancel->setText(tr("Cancel"));
+    m_cancel->setText(m_discards ? tr("Discard") : tr("Cancel"));
+    m_cancel->setToolTip(m_discards ? tr("Drop what was read") : QString());
     rebuildMenus();
 }
 

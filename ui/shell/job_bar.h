@@ -19,7 +19,10 @@ public:
     explicit JobBar(Selection* selection, QWidget* parent = nullptr);
 
     void showProgress(Stage stage, quint64 done, quint64 total);
+    /// Other work than reading; total 0: how much is not known.
+    void showWork(const QString& what, quint64 done, quint64 total, bool canStop);
     void hideProgress();
+    void setDiscards(bool discards); ///< the button drops what was read so far
     void setFollowing(const QString& text); ///< what is followed, beside a live dot; empty: nothing is
     QToolButton* followingButton() const { return m_following; }
     QToolButton* cancelButton() const { return m_cancel; }
@@ -48,6 +51,7 @@ private:
     std::optional<QTimeZone> m_zone;
     QToolButton* m_sources;
     QLabel* m_stage;
+    bool m_discards = false;
     QProgressBar* m_progress;
     QToolButton *m_cancel, *m_following, *m_zoneButton, *m_language;
 };

@@ -26,6 +26,24 @@ std::optional<TimeRange> rangeOf(const QJsonObject& object)
     return TimeRange{Instant{Duration{begin.toInteger()}}, Instant{Duration{end.toInteger()}}};
 }
 
+std::string identityOf(const AccessRecord& record)
+{
+    const auto end = record.end ? record.end->instant.time_since_epoch().count() : 0;
+    return record.method + ' ' + record.uri + ' ' + record.client + ' ' + record.requestId + ' ' + std::to_string(end);
+}
+
+/// Where it stood, if it is still that; else wherever it stands now.
+RequestId findKept(const Analysis& analysis, const KeptView& view)
+{
+    const auto file = std::ranges::find(analysis.inputs, view.file, &Input::path);
+    const auto id = FileId::fromIndex(static_cast<std::size_t>(file - analysis.inputs.begin()));
+    const auto isThere = [&](const Request& r) { return r.record.line == view.line && r.record.file == id && (view.identity.empty() || identityOf(r.record) == view.identity); };
+    auto found = std::ranges::find_if(analysis.requests, isThere);
+    if (found == analysis.requests.end() && !view.identity.empty())
+        found = std::ranges::find(analysis.requests, view.identity, [](const Request& r) { return identityOf(r.record); });
+    return found == analysis.requests.end() ? RequestId{} : RequestId::fromIndex(static_cast<std::size_t>(found - analysis.requests.begin()));
+}
+
 } // namespace
 
 KeptView keptView(const Selection& selection, const PageStack& pages)
@@ -37,6 +55,7 @@ KeptView keptView(const Selection& selection, const PageStack& pages)
         const AccessRecord& first = analysis->at(analysis->at(selection.operation()).requests.front()).record;
         view.file = analysis->at(first.file).path;
         view.line = first.line;
+        view.identity = identityOf(first);
         view.attempt = selection.attempt();
     }
     view.range = selection.timeRange();
@@ -56,15 +75,12 @@ void restoreView(const KeptView& view, Selection& selection, PageStack& pages)
     selection.setTimeRange(view.range);
     if (view.file.empty())
         return;
-    const auto file = std::ranges::find(analysis->inputs, view.file, &Input::path);
-    const auto id = FileId::fromIndex(static_cast<std::size_t>(file - analysis->inputs.begin()));
-    const auto request = std::ranges::find_if(analysis->requests, [&](const Request& r) { return r.record.line == view.line && r.record.file == id; });
-    if (file == analysis->inputs.end() || request == analysis->requests.end() || !request->operation)
+    const RequestId request = findKept(*analysis, view);
+    if (!request || !analysis->at(request).operation)
         return;
-    selection.setOperation(request->operation);
-    const auto attempts = static_cast<int>(request->attempts.size());
-    if (view.attempt > 0 && view.attempt <= attempts)
-        selection.setAttempt(RequestId::fromIndex(static_cast<std::size_t>(request - analysis->requests.begin())), view.attempt);
+    selection.setOperation(analysis->at(request).operation);
+    if (view.attempt > 0 && view.attempt <= static_cast<int>(analysis->at(request).attempts.size()))
+        selection.setAttempt(request, view.attempt);
 }
 
 QByteArray toBytes(const KeptView& view)
@@ -75,6 +91,7 @@ QByteArray toBytes(const KeptView& view)
     if (!view.file.empty()) {
         object["file"_L1] = QString::fromStdString(view.file);
         object["line"_L1] = static_cast<qint64>(view.line);
+        object["identity"_L1] = QString::fromStdString(view.identity);
         object["attempt"_L1] = view.attempt;
     }
     if (view.range) {
@@ -100,6 +117,7 @@ std::optional<KeptView> viewFromBytes(const QByteArray& bytes)
         view.page = allPages[static_cast<std::size_t>(page)];
     view.file = object["file"_L1].toString().toStdString();
     view.line = static_cast<std::uint64_t>(object["line"_L1].toInteger());
+    view.identity = object["identity"_L1].toString().toStdString();
     view.attempt = object["attempt"_L1].toInt();
     view.range = rangeOf(object);
     for (const QJsonValue& verdict : object["verdicts"_L1].toArray()) {

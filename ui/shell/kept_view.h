@@ -22,6 +22,7 @@ struct KeptView {
     std::optional<TimeRange> range;
     std::set<Verdict> verdicts;
     QString filter;           ///< of the incidents page, in its text form
+    std::string identity;     ///< of the request: a rotated log has another line in that place
     bool operator==(const KeptView&) const = default;
 };
 

@@ -7,6 +7,8 @@
 
 #include <QAction>
 #include <QHeaderView>
+#include <QScreen>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -29,7 +31,8 @@ KeyList::KeyList(QWidget* window)
     m_list->setAccessibleName(tr("Keys"));
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     fill(window);
-    resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 36);
+    const int wide = m_list->columnWidth(0) + m_list->columnWidth(1) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4 * grid::between;
+    resize(std::min(wide, screen()->availableGeometry().width()), std::min(fontMetrics().height() * 36, screen()->availableGeometry().height()));
 }
 
 void KeyList::fill(QWidget* window)
@@ -63,7 +66,9 @@ void KeyList::fill(QWidget* window)
     add(key(Qt::Key_Escape), tr("Overview: show the whole period"));
     add(key(Qt::Key_Return), tr("Overview: show the operations behind a row"));
     add(key(Qt::Key_Return), tr("Sources: choose the format or the columns of a file"));
-    m_list->sortItems(0, Qt::AscendingOrder);
+    m_list->sortItems(1, Qt::AscendingOrder); // the place stands before the colon
+    m_list->resizeColumnToContents(0);
+    m_list->resizeColumnToContents(1);
 }
 
 } // namespace retryscope::ui

@@ -62,6 +62,14 @@ void Loader::follow(const AnalysisRequest& request)
     }, true);
 }
 
+bool Loader::halt()
+{
+    if (!m_job.running() || m_isFollowing || m_stage > Stage::ReadingApplication || std::exchange(m_isHalted, true))
+        return false;
+    m_job.halt();
+    return true;
+}
+
 void Loader::cancel()
 {
     ++m_started;
@@ -72,9 +80,14 @@ void Loader::start(std::function<Loaded(const JobControl&)> work, bool isFollowi
 {
     ++m_started;
     m_isFollowing = isFollowing;
+    m_isHalted = false;
+    m_stage = {};
     emit started();
     m_job.start(std::move(work), [this](Loaded loaded) { emit finished(loaded); },
-        [this](Stage stage, std::uint64_t done, std::uint64_t total) { emit progress(stage, done, total); });
+        [this](Stage stage, std::uint64_t done, std::uint64_t total) {
+            m_stage = stage;
+            emit progress(stage, done, total);
+        });
 }
 
 } // namespace retryscope::ui

@@ -30,6 +30,8 @@ public:
     bool running() const { return m_job.running(); }
     bool following() const { return m_job.running() && m_isFollowing; }
     void stop() { m_job.stop(); } ///< ends early; finished() comes with ErrorCode::Cancelled
+    /// Reads no further: finished() comes with what was read until then. False: nothing is being read (any more).
+    bool halt();
     void cancel();                ///< waits; nothing comes any more
 
 signals:
@@ -42,7 +44,8 @@ signals:
 private:
     void start(std::function<Loaded(const JobControl&)> work, bool isFollowing = false);
     Job<Loaded> m_job;
-    bool m_isFollowing = false;
+    bool m_isFollowing = false, m_isHalted = false;
+    Stage m_stage{};
     int m_started = 0; ///< what a job says after another one began is dropped
 };
 

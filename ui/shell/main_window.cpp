@@ -12,7 +12,9 @@
 #include "ui/shell/start_page.h"
 #include "ui/shell/tour_stops.h"
 #include "ui/text/foreign.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
@@ -85,9 +87,26 @@ void MainWindow::openDialog(bool folder, bool adding)
     adding ? add(paths) : open(paths);
 }
 
+/// What was read first is worth showing; what is shown already is worth more than a part of it.
+void MainWindow::stopReading()
+{
+    if (m_case->isOpening())
+        return m_case->keeper().stopOpening();
+    if (!m_rereading->isReading() && m_loader.halt())
+        return setDiscards(true);
+    m_loader.stop();
+}
+
+void MainWindow::setDiscards(bool discards)
+{
+    m_jobs->setDiscards(discards);
+    m_pages->start()->setDiscards(discards);
+}
+
 void MainWindow::take(const Loaded& loaded)
 {
     m_jobs->hideProgress();
+    (*m_actions)[Act::Cancel]->setEnabled(false);
     if (!loaded.analysis) {
         if (loaded.analysis.error().code != ErrorCode::Cancelled)
             reportProblems(loaded);
@@ -98,6 +117,8 @@ void MainWindow::take(const Loaded& loaded)
         return;
     }
     m_pages->start()->setIdle();
+    if (m_rereading->keepsBefore(**loaded.analysis))
+        return emit opened();
     m_selection.setAnalysis(*loaded.analysis);
     if (!m_paths.isEmpty())
         m_settings.addRecent(m_paths);
@@ -143,7 +164,9 @@ void MainWindow::reportProblems(const Loaded& loaded)
         if (input.error)
             details.append(errorText(*input.error));
     }
-    if (details.isEmpty())
+    if ((*loaded.analysis)->isPart())
+        m_messages->showMessage(Severity::Warning, stoppedText(**loaded.analysis) + sentenceGap() + partMeaningText(), details, tr("Read everything"), [this] { m_rereading->readAgain(); });
+    else if (details.isEmpty())
         m_messages->dismiss();
     else
         m_messages->showMessage(Severity::Warning, tr("%n file(s) could not be read; the rest is shown.", nullptr, static_cast<int>(details.size())), details, tr("Show the sources"),
@@ -179,7 +202,8 @@ void MainWindow::updateDocks()
     const bool loaded = m_selection.analysis() != nullptr;
     const auto page = m_pages->page();
     m_inspector->setVisible(loaded && page == PageId::Incidents && (*m_actions)[Act::ShowInspector]->isChecked());
-    m_evidence->setVisible(loaded && (page == PageId::Incidents || page == PageId::Sources) && (*m_actions)[Act::ShowEvidence]->isChecked());
+    m_showsLine = m_showsLine && page == PageId::Sources;
+    m_evidence->setVisible(loaded && (page == PageId::Incidents || m_showsLine) && (*m_actions)[Act::ShowEvidence]->isChecked());
     m_caseBar->setVisible(loaded && page != PageId::Configuration);
 }
 
@@ -188,6 +212,7 @@ void MainWindow::closeCase()
     m_case->leave([this] {
         m_loader.cancel();
         m_jobs->hideProgress();
+        (*m_actions)[Act::Cancel]->setEnabled(false);
         m_messages->dismiss();
         if (!m_paths.isEmpty())
             m_settings.setView(m_paths, toBytes(keptView(m_selection, *m_pages)));

@@ -49,6 +49,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QLayout* createColumn(QWidget* parent);
     void createWorkspace(), createMenus();
     void connectActions(), connectNotes(), connectCase();
     void connectReading();
@@ -57,6 +58,7 @@ private:
     void connectSelection(), connectLoader();
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event);
+    void stopReading(), setDiscards(bool discards);
     void take(const Loaded& loaded), reportProblems(const Loaded& loaded);
     void takeCase(const OpenedCase& opened);
     void firstPage(), showPage(PageId page);
@@ -65,6 +67,7 @@ private:
     void closeCase(), saveReport();
     void openDialog(bool folder, bool adding = false);
     void restoreLayout(), resetLayout();
+    int firstEvidenceHeight() const;
     void retranslate();
 
     Settings& m_settings;
@@ -80,6 +83,7 @@ private:
     QDockWidget *m_inspector = nullptr, *m_evidence = nullptr;
     Rereading* m_rereading = nullptr;
     CaseControl* m_case = nullptr;
+    bool m_showsLine = false; ///< of a source: the raw lines are wanted on the page of the sources
     bool m_left = false; ///< what was not saved was asked for: the window may close
     std::vector<QMenu*> m_menus; ///< file, edit, view, help, recent
     QStringList m_paths;         ///< of what is loaded; empty for the sample

@@ -47,10 +47,7 @@ void PageStack::connectSignals(Selection* selection)
     connect(m_report, &ReportPage::openRequested, this, &PageStack::openRequested);
     connect(selection, &Selection::showOperation, this, [this] { emit pageWanted(PageId::Incidents); });
     connect(selection, &Selection::showDirective, this, [this] { emit pageWanted(PageId::Configuration); });
-    connect(selection, &Selection::showFiltered, this, [this](const QString& filter) {
-        m_incidents->filterBar()->setFilter(OperationFilter::parse(filter));
-        emit pageWanted(PageId::Incidents);
-    });
+    connect(selection, &Selection::showFiltered, this, [this] { emit pageWanted(PageId::Incidents); });
 }
 
 void PageStack::showPage(PageId page) { setCurrentIndex(static_cast<int>(page)); }

@@ -15,7 +15,11 @@ namespace retryscope::ui {
 
 namespace {
 constexpr std::size_t binCount = 160;
+constexpr std::size_t mostAtOnce = 20'000; // requests; more are counted beside the window
 constexpr double shortestDrag = 3; // pixels; less is a click
+
+/// As a range of time is understood everywhere. Of a record with a time.
+Instant beginOf(const AccessRecord& record) { return record.start().value_or(record.end->instant); }
 } // namespace
 
 RangeStrip::RangeStrip(Selection* selection, QWidget* parent)
@@ -36,30 +40,47 @@ RangeStrip::RangeStrip(Selection* selection, QWidget* parent)
 QSize RangeStrip::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 2}; }
 QSize RangeStrip::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 20, fontMetrics().height() * 2}; }
 
+RangeStrip::Picture RangeStrip::pictureOf(const Analysis& analysis)
+{
+    Picture picture{std::vector<Bin>(binCount), {}};
+    auto& whole = picture.whole;
+    for (const Request& request : analysis.requests) {
+        if (!request.record.end)
+            continue;
+        const Instant instant = beginOf(request.record);
+        if (!whole)
+            whole = TimeRange{instant, instant};
+        whole->begin = std::min(whole->begin, instant);
+        whole->end = std::max(whole->end, instant + Duration(1));
+    }
+    for (const Request& request : analysis.requests) {
+        if (!request.record.end || !wasRetried(request))
+            continue;
+        const double share = (beginOf(request.record) - whole->begin) / std::chrono::duration<double, std::micro>(whole->end - whole->begin);
+        Bin& bin = picture.bins[std::min(binCount - 1, static_cast<std::size_t>(share * binCount))];
+        ++bin.retried;
+        bin.duplicated += request.operation && analysis.at(request.operation).verdict == Verdict::Duplicated;
+    }
+    return picture;
+}
+
 void RangeStrip::rebuild()
 {
-    m_bins.assign(binCount, {});
-    m_whole.reset();
+    m_job.cancel();
+    const auto analysis = m_selection->analysis();
+    if (!analysis)
+        return show({std::vector<Bin>(binCount), {}});
+    if (analysis->requests.size() <= mostAtOnce)
+        return show(pictureOf(*analysis));
+    show({std::vector<Bin>(binCount), {}});
+    m_job.start([analysis](const JobControl&) { return pictureOf(*analysis); }, [this](Picture picture) { show(std::move(picture)); });
+}
+
+void RangeStrip::show(Picture picture)
+{
+    m_bins = std::move(picture.bins);
+    m_whole = picture.whole;
     m_from = m_to = std::nullopt;
-    if (const auto& analysis = m_selection->analysis()) {
-        for (const Request& request : analysis->requests) {
-            if (!request.record.end)
-                continue;
-            const Instant instant = request.record.end->instant;
-            if (!m_whole)
-                m_whole = TimeRange{instant, instant};
-            m_whole->begin = std::min(m_whole->begin, instant);
-            m_whole->end = std::max(m_whole->end, instant + Duration(1));
-        }
-        for (const Request& request : analysis->requests) {
-            if (!request.record.end || request.attempts.size() < 2)
-                continue;
-            const double share = (request.record.end->instant - m_whole->begin) / std::chrono::duration<double, std::micro>(m_whole->end - m_whole->begin);
-            Bin& bin = m_bins[std::min(binCount - 1, static_cast<std::size_t>(share * binCount))];
-            ++bin.retried;
-            bin.duplicated += request.operation && analysis->at(request.operation).verdict == Verdict::Duplicated;
-        }
-    }
     setEnabled(m_whole.has_value());
     describe();
     update();
@@ -99,9 +120,8 @@ void RangeStrip::paintEvent(QPaintEvent*)
     painter.setPen(faintLine(palette()));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
     if (hasFocus()) {
-        QStyleOptionFocusRect option;
-        option.initFrom(this);
-        style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
+        painter.setPen(palette().color(QPalette::Highlight));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 }
 

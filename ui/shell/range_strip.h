@@ -2,6 +2,7 @@
 // The whole period as a small picture: how many requests were retried when, and the worst verdict; dragging limits every page.
 #pragma once
 
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
 #include <QWidget>
@@ -29,7 +30,13 @@ private:
     struct Bin {
         int retried = 0, duplicated = 0;
     };
+    struct Picture {
+        std::vector<Bin> bins;
+        std::optional<TimeRange> whole;
+    };
+    static Picture pictureOf(const Analysis& analysis);
     void rebuild();
+    void show(Picture picture);
     void describe();
     Instant at(double x) const;
     double xOf(Instant instant) const;
@@ -38,6 +45,7 @@ private:
     Selection* m_selection;
     std::vector<Bin> m_bins;
     std::optional<TimeRange> m_whole;
+    Job<Picture> m_job;
     std::optional<double> m_from, m_to; ///< while dragging, in pixels
 };
 

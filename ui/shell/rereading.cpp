@@ -2,16 +2,46 @@
 // An edit of the sources is undone by reading what was read before.
 #include "ui/shell/rereading.h"
 
+#include "ui/incidents/note_panel.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/page_stack.h"
 #include "ui/sources/source_actions.h"
+#include "ui/sources/source_edits.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/work/case_notes.h"
 
+#include <QApplication>
 #include <QFileInfo>
+#include <QUndoCommand>
 
 namespace retryscope::ui {
+
+/// What is read, and how: undone by reading what was read before. It was read already when the step is made.
+class EditReading : public QUndoCommand {
+public:
+    EditReading(Rereading& reading, AnalysisRequest before, AnalysisRequest after, const QString& text)
+        : QUndoCommand(text)
+        , m_reading(reading)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+    {
+    }
+    void undo() override { m_reading.read(m_before); }
+    void redo() override
+    {
+        if (std::exchange(m_isRead, true))
+            m_reading.read(m_after);
+    }
+    int id() const override { return readingEdit; }
+
+private:
+    Rereading& m_reading;
+    AnalysisRequest m_before, m_after;
+    bool m_isRead = false;
+};
 
 Rereading::Rereading(const Parts& parts, QObject* parent)
     : QObject(parent)
@@ -19,6 +49,10 @@ Rereading::Rereading(const Parts& parts, QObject* parent)
 {
     connect(&m_watch, &FileWatch::changed, this, &Rereading::noteChange);
     connect(&m.loader, &Loader::followed, this, &Rereading::takeFollowed);
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        if (m_waiting && !isNoteOpen())
+            takeFollowed(std::shared_ptr(m_waiting), 0);
+    });
     connect(&m.loader, &Loader::rotated, this, &Rereading::noteRotation);
     connect(&m.jobs, &JobBar::followStopped, this, [this] { follow(false); });
     connect(&m.actions, &SourceActions::edited, this, &Rereading::edit);
@@ -69,6 +103,31 @@ std::optional<PageId> Rereading::taken(const std::optional<KeptView>& before)
     return isReadAgain && now ? now : view->page;
 }
 
+bool Rereading::keepsBefore(const Analysis& again)
+{
+    const auto& before = m.selection.analysis();
+    if (!isReading() || !before)
+        return false;
+    QStringList details;
+    AnalysisRequest without = again.request;
+    for (const Input& input : again.inputs) {
+        const bool isGone = input.error && (input.error->code == ErrorCode::CannotOpen || input.error->code == ErrorCode::CannotRead);
+        const bool wasThere = std::ranges::any_of(before->inputs, [&](const Input& known) { return known.path == input.path && !known.error; });
+        if (!isGone || !wasThere)
+            continue;
+        details.append(errorText(*input.error));
+        without = ui::without(without, input);
+    }
+    if (details.isEmpty())
+        return false;
+    failed();
+    const QString what = tr("%n file(s) are left out.", nullptr, static_cast<int>(details.size()));
+    const bool isAny = !pathsOf(without).empty();
+    m.messages.showMessage(Severity::Warning, tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, static_cast<int>(details.size())), details,
+        isAny ? tr("Read without them") : QString(), [this, without, what] { edit(without, what); });
+    return true;
+}
+
 void Rereading::failed()
 {
     m_view.reset();
@@ -86,6 +145,7 @@ void Rereading::showFollowing(bool following, const QString& text)
 
 void Rereading::closed()
 {
+    m_waiting.reset();
     m_watch.pause();
     failed();
 }
@@ -95,9 +155,17 @@ void Rereading::offerUndo()
     if (!m_before)
         return;
     const AnalysisRequest before = *std::exchange(m_before, std::nullopt);
+    QUndoStack* undo = m.selection.notes()->undoStack();
+    QString text = m_what;
+    while (text.endsWith(u'.') || text.endsWith(u'。'))
+        text.chop(1);
+    undo->push(new EditReading(*this, before, m.selection.analysis()->request, text));
     if (!m.messages.sentence().isEmpty()) // what could not be read is more important
         return;
-    m.messages.showMessage(Severity::Info, m_what, {}, tr("Undo"), [this, before] { read(before); });
+    m.messages.showMessage(Severity::Info, m_what, {}, tr("Undo"), [undo, index = undo->index()] {
+        if (undo->index() == index) // else something else was done since
+            undo->undo();
+    });
 }
 
 void Rereading::follow(bool follow)
@@ -113,8 +181,28 @@ void Rereading::follow(bool follow)
     showFollowing(true, tr("Following"));
 }
 
+/// Somebody types in the panel of notes.
+bool Rereading::isNoteOpen()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (!focus || !focus->testAttribute(Qt::WA_InputMethodEnabled))
+        return false;
+    for (const QWidget* widget = focus; widget; widget = widget->parentWidget()) {
+        if (qobject_cast<const NotePanel*>(widget))
+            return true;
+    }
+    return false;
+}
+
 void Rereading::takeFollowed(const std::shared_ptr<const Analysis>& analysis, int changed)
 {
+    if (isNoteOpen()) {
+        m_waiting = analysis;
+        m_waitingChanged += changed;
+        return;
+    }
+    m_waiting.reset();
+    changed += std::exchange(m_waitingChanged, 0);
     const KeptView view = keptView(m.selection, m.pages);
     m.selection.setAnalysis(analysis);
     restoreView(view, m.selection, m.pages);

@@ -14,6 +14,9 @@ class MessageBar;
 class PageStack;
 class SourceActions;
 
+/// QUndoCommand::id() of an edit of what is read: nothing that a person wrote is lost with it.
+inline constexpr int readingEdit = 1;
+
 class Rereading : public QObject {
     Q_OBJECT
 public:
@@ -32,10 +35,13 @@ public:
     void read(const AnalysisRequest& request);  ///< others or otherwise; the view stays
     void add(const QStringList& paths);         ///< together with what is loaded
     void follow(bool follow);
+    bool isReading() const { return m_view.has_value(); } ///< what it began: what is shown stays if that is stopped
 
     /// What was loaded is shown: watches its files. The page to be on, if the view is that of before: of the reading that this
     /// object began, else `before`.
     std::optional<PageId> taken(const std::optional<KeptView>& before);
+    /// What was read again lost files that were read before: keeps what is shown and says so. False: nothing was lost.
+    bool keepsBefore(const Analysis& again);
     void failed(); ///< nothing came of it: what is shown stays
     void closed(); ///< nothing is loaded any more
 
@@ -52,7 +58,11 @@ private:
     void watch();
     void offerUndo();
 
+    static bool isNoteOpen();
+
     Parts m;
+    std::shared_ptr<const Analysis> m_waiting; ///< followed, not shown while a note is being written
+    int m_waitingChanged = 0;
     FileWatch m_watch;
     std::optional<KeptView> m_view;           ///< to come back to when the reading is over
     std::optional<AnalysisRequest> m_before;  ///< what an edit replaced

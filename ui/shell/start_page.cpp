@@ -112,8 +112,16 @@ void StartPage::setLoading(const QString& stage, std::optional<double> share)
     if (share)
         m_progress->setValue(static_cast<int>(std::clamp(*share, 0.0, 1.0) * progressSteps));
     m_progress->setAccessibleName(stage);
-    m_title->setText(tr("Reading…"));
+    m_title->setText(loadingTitle());
     setLoadingVisible();
+}
+
+QString StartPage::loadingTitle() const { return m_discards ? tr("Stopped; what was read is judged…") : tr("Reading…"); }
+
+void StartPage::setDiscards(bool discards)
+{
+    m_discards = discards;
+    retranslate();
 }
 
 void StartPage::setIdle()
@@ -170,13 +178,14 @@ void StartPage::retranslate()
 {
     const int side = fontMetrics().height() * 3;
     m_icon->setPixmap(themedIcon(u"drop"_s, palette()).pixmap(QSize(side, side), devicePixelRatio()));
-    m_title->setText(m_isLoading ? tr("Reading…") : tr("Did one click become two orders?"));
+    m_title->setText(m_isLoading ? loadingTitle() : tr("Did one click become two orders?"));
     if (!m_isLoading)
         m_hint->setText(tr("Drop nginx's configuration, access and error logs, and the application's logs or exports here: files or a folder, all at once."));
     m_open->setText(tr("&Open files…"));
     m_sample->setText(tr("Open the &sample incident"));
     m_tour->setText(tr("Two-minute &tour"));
-    m_cancel->setText(tr("&Cancel"));
+    m_cancel->setText(m_discards ? tr("&Discard") : tr("&Stop reading"));
+    m_cancel->setToolTip(m_discards ? tr("Drop what was read") : tr("Show what was read so far"));
     m_recentTitle->setText(tr("Opened before"));
     m_list->setAccessibleName(tr("Opened before"));
 }

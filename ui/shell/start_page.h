@@ -24,6 +24,7 @@ public:
     void setHighlighted(bool highlighted); ///< something is being dragged over the window
     /// What is being read, and how much of it (0..1; nullopt: not known); with a button that stops it.
     void setLoading(const QString& stage, std::optional<double> share);
+    void setDiscards(bool discards); ///< the reading was stopped; the button drops what was read so far
     void setIdle(); ///< nothing is being read
     QPushButton* tourButton() const { return m_tour; }
     QPushButton* cancelButton() const { return m_cancel; }
@@ -46,6 +47,7 @@ private:
     void createLayout();
     void setLoadingVisible();
     void retranslate();
+    QString loadingTitle() const;
 
     QList<RecentEntry> m_recent;
     QWidget* m_drop;
@@ -53,7 +55,7 @@ private:
     QPushButton *m_open, *m_sample, *m_tour, *m_cancel;
     QProgressBar* m_progress;
     QListWidget* m_list;
-    bool m_highlighted = false, m_isLoading = false;
+    bool m_highlighted = false, m_isLoading = false, m_discards = false;
 };
 
 /// "access.log and 5 more — /var/log/nginx": how an entry of the recent list is called.

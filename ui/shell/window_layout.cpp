@@ -16,7 +16,9 @@
 #include "ui/sources/source_actions.h"
 #include "ui/sources/sources_page.h"
 #include "ui/evidence/evidence_view.h"
+#include "ui/incidents/incidents_page.h"
 #include "ui/incidents/note_panel.h"
+#include "ui/incidents/row_table.h"
 #include "ui/incidents/verdict_card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
@@ -29,6 +31,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
+#include <QScreen>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -56,7 +59,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(new Rail(*m_actions, centre));
-    row->addWidget(m_workspace, 1);
+    row->addLayout(createColumn(centre), 1);
     setCentralWidget(centre);
     createWorkspace();
     createMenus();
@@ -82,6 +85,20 @@ MainWindow::~MainWindow()
     delete takeCentralWidget(); // the pages look at the selection, which goes before the window's children would
 }
 
+/// The case bar is as wide as there is room: it speaks of all panes.
+QLayout* MainWindow::createColumn(QWidget* parent)
+{
+    m_caseBar = new CaseBar(&m_selection, parent);
+    m_messages = new MessageBar(parent);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    column->addWidget(m_caseBar);
+    column->addWidget(m_messages);
+    column->addWidget(m_workspace, 1);
+    connect(m_caseBar, &CaseBar::restWanted, this, [this] { m_rereading->readAgain(); });
+    return column;
+}
+
 void MainWindow::createWorkspace()
 {
     m_workspace->setWindowFlags(Qt::Widget);
@@ -92,18 +109,14 @@ void MainWindow::createWorkspace()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_caseBar = new CaseBar(&m_selection, centre);
-    m_messages = new MessageBar(centre);
     m_pages = new PageStack(&m_selection, centre);
-    column->addWidget(m_caseBar);
-    column->addWidget(m_messages);
     column->addWidget(m_pages, 1);
     m_workspace->setCentralWidget(centre);
     m_inspector = createDock(u"inspector"_s, new VerdictCard(&m_selection, m_workspace), Qt::RightDockWidgetArea);
     m_inspector->widget()->setMinimumWidth(fontMetrics().averageCharWidth() * inspectorLetters);
     m_evidence = createDock(u"evidence"_s, new EvidenceView(&m_selection, m_workspace), Qt::BottomDockWidgetArea);
     m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
-    m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
+    m_workspace->resizeDocks({m_evidence}, {firstEvidenceHeight()}, Qt::Vertical);
     m_jobs = new JobBar(&m_selection, this);
     setStatusBar(m_jobs);
     m_pages->report()->setReportLanguage(Languages::instance().current()); // to begin with; the person may choose another
@@ -167,7 +180,7 @@ void MainWindow::connectActions()
     on(Act::SaveReport, &MainWindow::saveReport);
     on(Act::Quit, &QWidget::close);
     on(Act::Find, [this] { m_pages->find(); });
-    on(Act::Cancel, [this] { m_loader.stop(); });
+    on(Act::Cancel, &MainWindow::stopReading);
     for (const PageId page : allPages)
         on(actOf(page), [this, page] { showPage(page); });
     on(Act::ShowInspector, &MainWindow::updateDocks);
@@ -198,6 +211,7 @@ void MainWindow::connectActions()
 void MainWindow::connectNotes()
 {
     auto* panel = static_cast<VerdictCard*>(m_inspector->widget())->notePanel();
+    panel->highlighted = [this] { return m_pages->incidents()->rowTable()->highlighted(); };
     const auto on = [this, panel](Act act, void (NotePanel::*slot)()) {
         connect((*m_actions)[act], &QAction::triggered, this, [this, panel, slot] {
             (*m_actions)[Act::ShowInspector]->setChecked(true);
@@ -224,6 +238,17 @@ void MainWindow::connectCase()
     m_case = new CaseControl({*this, m_selection, *m_pages, *m_actions, *m_messages, m_settings, m_dialogs}, this);
     connect(m_case, &CaseControl::opened, this, &MainWindow::takeCase);
     connect(m_case, &CaseControl::nameChanged, this, &MainWindow::updateTitle);
+    connect(m_case, &CaseControl::working, this, [this](const QString& what, quint64 done, quint64 total) {
+        m_jobs->showWork(what, done, total, m_case->isOpening());
+        (*m_actions)[Act::Cancel]->setEnabled(m_case->isOpening());
+        if (!m_selection.analysis())
+            m_pages->start()->setLoading(what, total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
+    });
+    connect(m_case, &CaseControl::idle, this, [this] {
+        m_jobs->hideProgress();
+        (*m_actions)[Act::Cancel]->setEnabled(false);
+        m_pages->start()->setIdle();
+    });
     connect(m_case, &CaseControl::newRequested, this, &MainWindow::closeCase);
     connect(m_case, &CaseControl::readAgainRequested, this, [this] { m_rereading->readAgain(); });
 }
@@ -237,7 +262,8 @@ void MainWindow::connectSelection()
     connect(m_pages->start(), &StartPage::recentChosen, this, qOverload<const QStringList&>(&MainWindow::open));
     connect(&m_selection, &Selection::showEvidence, this, [this] {
         (*m_actions)[Act::ShowEvidence]->setChecked(true);
-        if (m_pages->page() != PageId::Sources)
+        m_showsLine = m_pages->page() == PageId::Sources;
+        if (!m_showsLine)
             showPage(PageId::Incidents);
         updateDocks();
     });
@@ -247,11 +273,14 @@ void MainWindow::connectLoader()
 {
     connect(&m_loader, &Loader::started, this, [this] {
         m_messages->dismiss();
+        setDiscards(false);
+        (*m_actions)[Act::Cancel]->setEnabled(true);
         showProgress(Stage::ReadingConfiguration, 0, 0);
     });
     connect(&m_loader, &Loader::progress, this, &MainWindow::showProgress);
     connect(&m_loader, &Loader::finished, this, &MainWindow::take);
-    connect(m_jobs, &JobBar::cancelRequested, &m_loader, &Loader::stop);
+    (*m_actions)[Act::Cancel]->setEnabled(false);
+    connect(m_jobs, &JobBar::cancelRequested, this, &MainWindow::stopReading);
     connect(m_jobs, &JobBar::sourcesRequested, this, [this] { showPage(PageId::Sources); });
     connect(m_jobs, &JobBar::languageChosen, this, &MainWindow::useLanguage);
     connect(m_pages, &PageStack::zoneChosen, m_jobs, &JobBar::chooseZone);
@@ -278,7 +307,7 @@ void MainWindow::connectReading()
         m_rereading->edit(request, tr("The thresholds were changed."));
     });
     connect(m_pages->start(), &StartPage::tourRequested, this, &MainWindow::startTour);
-    connect(m_pages->start(), &StartPage::cancelRequested, &m_loader, &Loader::stop);
+    connect(m_pages->start(), &StartPage::cancelRequested, this, &MainWindow::stopReading);
 }
 
 void MainWindow::updateTitle()
@@ -314,10 +343,17 @@ void MainWindow::updateRecent()
 void MainWindow::restoreLayout()
 {
     m_firstState = m_workspace->saveState(Settings::stateVersion);
+    const QSize room = screen()->availableGeometry().size();
     if (!restoreGeometry(m_settings.windowGeometry()))
-        resize(firstSize);
-    m_workspace->restoreState(m_settings.windowState(), Settings::stateVersion);
+        resize(firstSize.boundedTo(room));
+    else if (!isMaximized() && !isFullScreen())
+        resize(size().boundedTo(room)); // it may have been a larger screen
+    if (!m_workspace->restoreState(m_settings.windowState(), Settings::stateVersion))
+        m_workspace->resizeDocks({m_evidence}, {firstEvidenceHeight()}, Qt::Vertical);
 }
+
+/// In a small window the timeline needs the room.
+int MainWindow::firstEvidenceHeight() const { return std::min(evidenceHeight, height() / 5); }
 
 void MainWindow::resetLayout()
 {
@@ -327,7 +363,7 @@ void MainWindow::resetLayout()
         (*m_actions)[act]->setChecked(true);
     updateDocks();
     m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
-    m_workspace->resizeDocks({m_evidence}, {evidenceHeight}, Qt::Vertical);
+    m_workspace->resizeDocks({m_evidence}, {firstEvidenceHeight()}, Qt::Vertical);
 }
 
 void MainWindow::retranslate()

@@ -53,18 +53,19 @@ QString SourceDetails::defects(const Input& input) const
 
 QString SourceDetails::html(const Input& input) const
 {
-    QString out = QStringLiteral("<h3>%1</h3><p style=\"%2\">%3</p>").arg(foreign(input.path.substr(input.path.rfind('/') + 1)).toHtmlEscaped(), mutedStyle(), foreign(input.path).toHtmlEscaped());
+    QString out = QStringLiteral("<p><b>%1</b>&nbsp;&nbsp; <span style=\"%2\">%3</span></p>").arg(foreign(input.path.substr(input.path.rfind('/') + 1)).toHtmlEscaped(), mutedStyle(), foreign(input.path).toHtmlEscaped());
     if (input.error)
         out += QStringLiteral("<p><b>%1</b></p>").arg(errorText(*input.error).toHtmlEscaped());
+    out += QStringLiteral("<p>%1").arg(tr("%1 lines, %2 read, %3 not read").arg(countText(input.lines), countText(input.parsed), countText(input.skipped)));
     if (!input.format.empty())
-        out += QStringLiteral("<p>%1</p><p><code>%2</code></p>").arg(tr("Read as:"), foreign(input.format).toHtmlEscaped());
-    out += QStringLiteral("<p>%1</p>").arg(tr("%1 lines, %2 read, %3 not read").arg(countText(input.lines), countText(input.parsed), countText(input.skipped)));
+        out += QStringLiteral("&nbsp;&nbsp; %1 <code>%2</code>").arg(tr("Read as:"), foreign(input.format).toHtmlEscaped());
+    out += QStringLiteral("</p>");
     if (!input.wrapper.empty())
         out += QStringLiteral("<p>%1</p>").arg(tr("Taken off the lines first: %1").arg(foreign(input.wrapper)).toHtmlEscaped());
     if (!input.encoding.empty())
         out += QStringLiteral("<p>%1</p>").arg(tr("Encoding: %1").arg(foreign(input.encoding)).toHtmlEscaped());
     if (!input.sha256.empty())
-        out += QStringLiteral("<p>SHA-256<br><code>%1</code></p>").arg(QString::fromStdString(input.sha256));
+        out += QStringLiteral("<p>SHA-256 <code>%1</code></p>").arg(QString::fromStdString(input.sha256));
     out += QStringLiteral("<a name=\"defects\"></a>") + defects(input);
     return out;
 }

@@ -39,6 +39,9 @@ const Input* SourcesModel::input(int row) const
     return &m_analysis->inputs[static_cast<std::size_t>(row)];
 }
 
+/// Then the head of the column says the date once.
+bool SourcesModel::isOneDay() const { return m_first && m_last && dateText(*m_first, m_zone) == dateText(*m_last, m_zone); }
+
 void SourcesModel::retranslate()
 {
     emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
@@ -58,9 +61,12 @@ QString SourcesModel::text(const Input& input, int column) const
     case Format: return input.error ? tr("not read") : inputFormatText(input);
     case Read: return countText(input.parsed);
     case NotRead: return countText(input.skipped);
-    case Range: return inputRangeText(input, m_zone);
+    case Range:
+        if (!input.firstTime || !input.lastTime)
+            return {};
+        return isOneDay() ? shortRangeText(*input.firstTime, *input.lastTime, m_zone) : inputRangeText(input, m_zone);
     case Zone: return inputZoneText(input);
-    case Clock: return clockText(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(&input - m_analysis->inputs.data())));
+    case Clock: return offsetText(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(&input - m_analysis->inputs.data())));
     case Size: return sizeText(input.bytes);
     default: return {};
     }
@@ -96,6 +102,10 @@ QVariant SourcesModel::data(const QModelIndex& index, int role) const
             return foreign(source->path);
         if (source->error)
             return errorText(*source->error);
+        if (index.column() == Range)
+            return inputRangeText(*source, m_zone);
+        if (index.column() == Clock)
+            return clockText(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(index.row())));
         return index.column() == Format ? foreign(source->format) : QVariant();
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft)));
     case Qt::DecorationRole:
@@ -119,7 +129,12 @@ QVariant SourcesModel::headerData(int section, Qt::Orientation orientation, int 
     case Format: return tr("Format");
     case Read: return tr("Lines read");
     case NotRead: return tr("Not read");
-    case Range: return tr("Time (%1)").arg(m_first ? zoneText(m_zone, *m_first) : QStringLiteral("UTC"));
+    case Range:
+        if (m_first && isOneDay()) {
+            //: Head of a column of times: the day that all of them are of, and their zone
+            return tr("Time, %1 (%2)").arg(dateText(*m_first, m_zone), zoneText(m_zone, *m_first));
+        }
+        return tr("Time (%1)").arg(m_first ? zoneText(m_zone, *m_first) : QStringLiteral("UTC"));
     case Zone: return tr("Zone in the file");
     //: the difference of this file's clock to nginx's
     case Clock: return tr("Clock offset");

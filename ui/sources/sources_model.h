@@ -38,6 +38,7 @@ public:
 
 private:
     QString text(const Input& input, int column) const;
+    bool isOneDay() const;
     QVariant range(std::optional<Instant> begin, std::optional<Instant> end) const;
 
     std::shared_ptr<const Analysis> m_analysis;

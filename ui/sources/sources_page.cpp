@@ -6,14 +6,12 @@
 #include "ui/sources/source_details.h"
 #include "ui/sources/sources_model.h"
 #include "ui/text/log_times.h"
-#include "ui/text/numbers.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -28,7 +26,6 @@ SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
     , m_model(new SourcesModel(this))
     , m_stack(new QStackedLayout(this))
     , m_empty(new EmptyState)
-    , m_total(new QLabel)
     , m_actions(new SourceActions)
     , m_table(new QTableView)
     , m_details(new SourceDetails)
@@ -77,9 +74,7 @@ void SourcesPage::createLayout()
     column->setSpacing(grid::between);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(grid::around, 0, grid::around, 0);
-    head->addWidget(m_total);
-    head->addSpacing(grid::around);
-    head->addWidget(m_actions, 1);
+    head->addWidget(m_actions, 1); // what was read in all stands in the status bar
     column->addLayout(head);
     column->addWidget(splitter, 1);
     m_stack->addWidget(m_empty);
@@ -125,14 +120,6 @@ void SourcesPage::retranslate()
 {
     m_empty->setMessage(QStringLiteral("sources"), tr("Nothing is loaded. Open configurations, logs and exports, or drop them here."), tr("Open…"));
     m_table->setAccessibleName(tr("Sources"));
-    std::uint64_t read = 0, notRead = 0;
-    const auto& analysis = m_selection->analysis();
-    for (const Input& input : analysis ? analysis->inputs : std::vector<Input>{}) {
-        read += input.parsed;
-        notRead += input.skipped;
-    }
-    //: %1 and %2: numbers of lines
-    m_total->setText(tr("%n source(s): %1 lines read, %2 not read", nullptr, m_model->rowCount()).arg(countText(read), countText(notRead)));
 }
 
 void SourcesPage::changeEvent(QEvent* event)

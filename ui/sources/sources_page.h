@@ -8,7 +8,6 @@
 #include <QTimeZone>
 #include <QWidget>
 
-class QLabel;
 class QStackedLayout;
 class QTableView;
 
@@ -45,7 +44,6 @@ private:
     SourcesModel* m_model;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
-    QLabel* m_total;
     SourceActions* m_actions;
     QTableView* m_table;
     SourceDetails* m_details;

@@ -271,11 +271,10 @@ void TimePlot::paintEvent(QPaintEvent* event)
     }
     if (!hasFocus())
         return;
-    QStylePainter painter(this);
-    QStyleOptionFocusRect option;
-    option.initFrom(this);
-    option.rect = rect().adjusted(1, 1, -1, -1);
-    painter.drawPrimitive(QStyle::PE_FrameFocusRect, option);
+    // Not the style's frame: some fill it, and every colour of the picture has a meaning.
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void TimePlot::applyTheme()

@@ -44,6 +44,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     static const QString ofDayKey, incidentOfDayKey; ///< of the settings
@@ -87,6 +88,7 @@ private:
     IncidentView* m_incidentView;
     QScrollBar* m_lanesBar;
     TimelineLegend* m_legend;
+    QWidget* m_extras = nullptr; ///< legend and notes
     bool m_incident = false, m_compare = false, m_leading = false;
     std::shared_ptr<const IncidentModel> m_collected; ///< of the analysis and the verdicts chosen; null: not yet
     std::shared_ptr<const NormalRequests> m_normals;

@@ -20,6 +20,10 @@
 
 namespace retryscope::ui {
 
+namespace {
+constexpr int leastLines = 17; // of the page, with its legend
+} // namespace
+
 TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
@@ -70,8 +74,13 @@ QWidget* TimelinePage::makeContent()
     column->setSpacing(grid::inside);
     column->addWidget(m_header);
     column->addWidget(m_plots, 1);
-    column->addWidget(m_legend);
-    column->addWidget(m_notes);
+    m_extras = new QWidget(content);
+    auto* extras = new QVBoxLayout(m_extras);
+    extras->setContentsMargins(0, 0, 0, 0);
+    extras->setSpacing(grid::inside);
+    extras->addWidget(m_legend);
+    extras->addWidget(m_notes);
+    column->addWidget(m_extras);
     return content;
 }
 
@@ -169,6 +178,13 @@ void TimelinePage::connectSelection()
     connect(m_selection, &Selection::requestChanged, this, &TimelinePage::followSelection);
     connect(m_selection, &Selection::evidenceChanged, this, &TimelinePage::followEvidence);
     connect(m_selection, &Selection::timeRangeChanged, this, &TimelinePage::followRange);
+}
+
+/// In a small window the lanes are worth more than what explains them.
+void TimelinePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_extras->setVisible(height() >= fontMetrics().height() * leastLines);
 }
 
 void TimelinePage::changeEvent(QEvent* event)

@@ -73,6 +73,7 @@ void CaseNotes::open(Annotations annotations, std::vector<SavedFilter> filters, 
     m_operations.clear();
     m_lost = 0;
     m_editable = editable;
+    emit replaced();
     emit opened();
     emit changed({});
     emit filtersChanged();

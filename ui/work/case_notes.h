@@ -64,6 +64,7 @@ signals:
     void filtersChanged();
     void rolesChanged();
     void finishing();
+    void replaced();                                 ///< another case, or none: what was edited belongs to the one before
     void opened();                                   ///< another case, or editable or not
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of the page: levels, groups, columns, marks, copies and exports.
+#include "ui/incidents/chip_row.h"
 #include "ui/incidents/column_dialog.h"
 #include "ui/incidents/page_fixture.h"
 #include "ui/support/palettes.h"
@@ -55,6 +56,35 @@ private slots:
         const OperationId led = f.selection.operation();
         f.page.viewBar()->setLevel(Level::Operations);
         QCOMPARE(model->rowAt(f.table->currentIndex().row())->operation, led);
+    }
+
+    void whatIsHighlightedIsWhatIsEdited()
+    {
+        PageFixture f;
+        f.table->setFocus();
+        for (const int key : {Qt::Key_End, Qt::Key_Up, Qt::Key_Home, Qt::Key_Down}) {
+            QTest::keyClick(f.table, static_cast<Qt::Key>(key), Qt::ControlModifier);
+            const int current = f.table->currentIndex().row();
+            QVERIFY(f.table->selectionModel()->isRowSelected(current, {}));
+            QCOMPARE(f.table->selectionModel()->selectedRows().size(), 1);
+            QCOMPARE(f.selection.operation(), static_cast<RowModel*>(f.table->model())->rowAt(current)->operation);
+        }
+    }
+
+    void manyPartsOfTheFilterStayInOneLine()
+    {
+        PageFixture f;
+        f.page.resize(900, 600);
+        const int height = f.bar->height();
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated verdict:prevented method:POST method:PUT status:504 status:502 status:201 backend:10.20.0.11 location:/checkout uri:confirm"));
+        QCoreApplication::processEvents();
+        QCOMPARE(f.bar->chipTexts().size(), 11);
+        auto* row = f.bar->findChild<ChipRow*>();
+        QVERIFY(row->more()->isVisible());
+        QCOMPARE(f.bar->height(), height);
+        // What is in the menu does the same as the chip.
+        row->more()->menu()->actions().last()->trigger();
+        QVERIFY(f.bar->filter().terms.isEmpty());
     }
 
     void theLevelsHaveKeys()

@@ -5,6 +5,7 @@
 #include "ui/overview/overview_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/file_watch.h"
+#include "ui/shell/case_bar.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/kept_view.h"
 #include "ui/shell/main_window.h"
@@ -101,8 +102,9 @@ private slots:
         QCOMPARE(pages()->page(), PageId::Sources);
         const auto now = m_window->selection()->operation();
         QVERIFY(now);
-        // The line is the place that is remembered.
-        QCOMPARE(analysis().at(analysis().at(now).requests.front()).record.line, 31U);
+        // The request is what is remembered, wherever it stands now.
+        QCOMPARE(analysis().at(analysis().at(now).requests.front()).record.uri, std::string("/pay/30"));
+        QCOMPARE(analysis().at(analysis().at(now).requests.front()).record.line, 36U);
     }
 
     void aChangedFileIsReadAgainByItselfWhereThatIsWished()
@@ -183,6 +185,42 @@ private slots:
         emit pages()->overview()->thresholdsChosen(limits);
         QVERIFY(opened.wait(10'000));
         QCOMPARE(analysis().summary.thresholds, limits);
+        // It stands among the other edits, and nothing that it changes could be lost.
+        QVERIFY(!m_window->isWindowModified());
+        QAction* undo = m_window->actions()[Act::Undo];
+        QVERIFY2(undo->isEnabled() && undo->text().contains(u"thresholds"_s), qPrintable(undo->text()));
+        undo->trigger();
+        QVERIFY(opened.wait(10'000));
+        QCOMPARE(analysis().summary.thresholds, HealthThresholds{});
+        m_window->actions()[Act::Redo]->trigger();
+        QVERIFY(opened.wait(10'000));
+        QCOMPARE(analysis().summary.thresholds, limits);
+    }
+
+    void workCanBeStoppedOnlyWhileThereIsSome()
+    {
+        QAction* cancel = m_window->actions()[Act::Cancel];
+        QVERIFY(!cancel->isEnabled());
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        m_window->open({m_access});
+        QVERIFY(cancel->isEnabled());
+        QVERIFY(opened.wait(20'000));
+        QVERIFY(!cancel->isEnabled());
+    }
+
+    void whatWasReadStaysWhenItsFilesAreGone()
+    {
+        QVERIFY(open({m_access, m_error}));
+        const auto before = m_window->selection()->analysis();
+        QVERIFY(QFile::rename(m_access, m_access + u".moved"_s));
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        m_window->actions()[Act::Reload]->trigger();
+        QVERIFY(opened.wait(10'000));
+        QCOMPARE(m_window->selection()->analysis(), before);
+        auto* messages = m_window->findChild<MessageBar*>();
+        QVERIFY2(messages->sentence().contains(u"what was read before is shown on"_s), qPrintable(messages->sentence()));
+        QVERIFY(messages->details().first().contains(QFileInfo(m_access).fileName()));
+        QVERIFY(QFile::rename(m_access + u".moved"_s, m_access));
     }
 
     void theNextRunContinuesWhereTheLastOneEnded()
@@ -207,16 +245,45 @@ private slots:
         QVERIFY(viewFromBytes("{\"page\":77,\"begin\":9,\"end\":1,\"verdicts\":[99]}") == KeptView{});
     }
 
-    void readingIsShownOnTheStartPageAndCanBeStopped()
+    void aStoppedFirstReadingShowsWhatWasRead()
     {
-        write(m_access, lines(0, 40).repeated(4000));
+        write(m_access, lines(0, 40).repeated(5'000));
         QSignalSpy opened(m_window.get(), &MainWindow::opened);
         m_window->open({m_access});
         QTRY_VERIFY(pages()->start()->cancelButton()->isVisible());
         QVERIFY(!pages()->start()->openButton()->isVisible());
+        auto* jobs = m_window->findChild<JobBar*>();
+        QTRY_VERIFY_WITH_TIMEOUT(jobs->stageText().contains(u" of "_s), 10'000);
         QTest::mouseClick(pages()->start()->cancelButton(), Qt::LeftButton);
-        QVERIFY(opened.wait(10'000));
+        QCOMPARE(pages()->start()->cancelButton()->text(), u"&Discard"_s);
+        QVERIFY(opened.wait(20'000));
+        const Analysis& part = analysis();
+        QVERIFY(part.isPart());
+        QCOMPARE(part.summary.requests, part.inputs.front().lines);
+        auto* messages = m_window->findChild<MessageBar*>();
+        const QString percent = QString::number(*part.inputs.front().readPercent());
+        QVERIFY2(messages->sentence().contains(u"Reading was stopped at %1 % of"_s.arg(percent)), qPrintable(messages->sentence()));
+        QToolButton* mark = m_window->findChild<CaseBar*>()->part();
+        QVERIFY(mark->isVisible() && mark->text().contains(percent + u" %"_s));
+        // One click reads everything.
+        QTest::mouseClick(mark, Qt::LeftButton);
+        QVERIFY(opened.wait(60'000));
+        QVERIFY(!analysis().isPart());
+        QVERIFY(!mark->isVisible());
+        QCOMPARE(analysis().summary.requests, 200'000U);
+    }
+
+    void aStoppedReadingIsDiscardedBySayingSoTwice()
+    {
+        write(m_access, lines(0, 40).repeated(5'000));
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        m_window->open({m_access});
+        QTRY_VERIFY(pages()->start()->cancelButton()->isVisible());
+        for (int i = 0; i < 2; ++i)
+            QTest::mouseClick(pages()->start()->cancelButton(), Qt::LeftButton);
+        QVERIFY(opened.wait(20'000));
         QVERIFY(pages()->page() == std::nullopt);
+        QVERIFY(!m_window->selection()->analysis());
         QVERIFY(pages()->start()->openButton()->isVisible());
     }
 

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window answers while a big log is read and shown: no turn of its event loop works longer than a person notices.
+#include "ui/incidents/filter_bar.h"
+#include "ui/incidents/incidents_page.h"
+#include "ui/incidents/row_table.h"
+#include "ui/incidents/view_bar.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/work/languages.h"
 
 #include <QAbstractEventDispatcher>
+#include <QHeaderView>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -112,7 +117,98 @@ private slots:
             QVERIFY2(page <= longestTurn, qPrintable(QString::number(page)));
     }
 
+    /// So many requests and operations as a whole night has; by hand with RETRYSCOPE_ROWS=1000000.
+    void aLongTableIsFilteredSortedAndGroupedBesideTheWindow()
+    {
+        const int rows = qEnvironmentVariableIntValue("RETRYSCOPE_ROWS") > 0 ? qEnvironmentVariableIntValue("RETRYSCOPE_ROWS") : 100'000;
+        Settings settings(m_folder.filePath(u"settings-rows.ini"_s));
+        MainWindow window(settings, FileDialogs{});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.actions()[Act::Incidents]->trigger();
+        Heartbeat heart;
+        const auto analysis = manyOperations(rows);
+        QTest::qWait(50);
+        heart.reset();
+        window.selection()->setAnalysis(analysis);
+        window.actions()[Act::Incidents]->trigger();
+        IncidentsPage* page = window.pages()->incidents();
+        FilterBar* bar = page->filterBar();
+        const auto rowsAre = [&](int count) { return QTest::qWaitFor([&] { return page->table()->model()->rowCount() == count; }, 60'000); };
+        QVERIFY(rowsAre(rows));
+        QMap<QString, double> longest;
+        const auto note = [&](const QString& what) {
+            QTest::qWait(100);
+            longest[what] = heart.longest();
+            qInfo("%s: the longest turn worked %.1f ms", qPrintable(what), heart.longest());
+            heart.reset();
+        };
+        note(u"showing %1 operations"_s.arg(rows));
+        bar->setFilter(OperationFilter::parse(u"uri:/7"_s));
+        QVERIFY(QTest::qWaitFor([&] { return page->table()->model()->rowCount() < rows; }, 60'000));
+        note(u"filtering"_s);
+        bar->setFilter({});
+        QVERIFY(rowsAre(rows));
+        note(u"showing all again"_s);
+        for (const Column column : {Column::Took, Column::Uri, Column::Verdict}) {
+            QSignalSpy reset(page->table()->model(), &QAbstractItemModel::modelReset);
+            auto* table = static_cast<RowTable*>(page->table());
+            table->horizontalHeader()->setSortIndicator(static_cast<RowModel*>(table->model())->sectionOf(column), Qt::DescendingOrder);
+            QVERIFY(QTest::qWaitFor([&] { return !reset.isEmpty(); }, 60'000));
+            note(u"sorting by %1"_s.arg(columnWord(column)));
+        }
+        page->viewBar()->setGrouping(Grouping::Client);
+        QVERIFY(QTest::qWaitFor([&] { return page->table()->model()->rowCount() > rows; }, 60'000));
+        note(u"grouping"_s);
+        page->viewBar()->setGrouping(Grouping::None);
+        QVERIFY(rowsAre(rows));
+        heart.reset();
+        page->viewBar()->setLevel(Level::Attempts);
+        QVERIFY(rowsAre(rows));
+        note(u"its attempts"_s);
+        window.selection()->setOperation(OperationId::fromIndex(static_cast<std::size_t>(rows / 2)));
+        note(u"selecting one"_s);
+        for (auto it = longest.begin(); it != longest.end(); ++it)
+            QVERIFY2(it.value() <= longestTurn, qPrintable(u"%1: %2"_s.arg(it.key()).arg(it.value())));
+    }
+
 private:
+    static std::shared_ptr<const Analysis> manyOperations(int count)
+    {
+        auto analysis = std::make_shared<Analysis>();
+        analysis->inputs.resize(1);
+        analysis->inputs.front().path = "access.log";
+        analysis->inputs.front().kind = InputKind::AccessLog;
+        const Instant begin{std::chrono::hours{500'000}};
+        analysis->requests.reserve(static_cast<std::size_t>(count));
+        for (int i = 0; i < count; ++i) {
+            Request request;
+            request.record.file = FileId::fromIndex(0);
+            request.record.line = static_cast<std::uint64_t>(i) + 1;
+            request.record.method = i % 3 == 0 ? "POST" : "PUT";
+            request.record.uri = "/" + std::to_string(i * 7919LL % count);
+            request.record.client = "192.0.2." + std::to_string(i % 50);
+            request.record.status = 200;
+            request.record.end = LoggedTime{begin + std::chrono::milliseconds{i * 10LL}, std::chrono::milliseconds{1}, true, 0};
+            request.record.requestTime = std::chrono::milliseconds{i * 31LL % 5'000};
+            Attempt attempt;
+            attempt.n = 1;
+            attempt.address = "10.0.0.1:80";
+            attempt.status = 200;
+            attempt.response = request.record.requestTime;
+            request.attempts.push_back(std::move(attempt));
+            request.operation = OperationId::fromIndex(static_cast<std::size_t>(i));
+            analysis->requests.push_back(std::move(request));
+            Operation operation;
+            operation.verdict = static_cast<Verdict>(i % 5);
+            operation.requests.push_back(RequestId::fromIndex(static_cast<std::size_t>(i)));
+            operation.evidenceIsLeft = true;
+            analysis->operations.push_back(std::move(operation));
+        }
+        analysis->summary = summarise(analysis->requests, analysis->operations, {}, {});
+        return analysis;
+    }
+
     QTemporaryDir m_folder;
     QString m_log;
 };
