@@ -8039,7 +8039,7 @@
     </message>
     <message>
         <source>Duplicated</source>
-        <translation>Выполнено дважды</translation>
+        <translation>Дважды</translation>
     </message>
     <message>
         <source>p99</source>

@@ -91,6 +91,7 @@ QTableView* OverviewPage::createTable(GroupModel* model)
     table->setItemDelegate(new RoomyDelegate(table));
     table->setModel(model);
     table->setShowGrid(false);
+    table->setWordWrap(false);
     table->setTextElideMode(Qt::ElideMiddle); // locations differ in their ends
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);

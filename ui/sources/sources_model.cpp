@@ -104,6 +104,8 @@ QVariant SourcesModel::data(const QModelIndex& index, int role) const
             return errorText(*source->error);
         if (index.column() == Range)
             return inputRangeText(*source, m_zone);
+        if (index.column() == Zone)
+            return inputZoneText(*source);
         if (index.column() == Clock)
             return clockText(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(index.row())));
         return index.column() == Format ? foreign(source->format) : QVariant();

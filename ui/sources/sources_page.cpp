@@ -20,6 +20,10 @@
 
 namespace retryscope::ui {
 
+namespace {
+constexpr int zoneLetters = 18;
+} // namespace
+
 SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
@@ -87,10 +91,17 @@ void SourcesPage::refresh()
     const int row = std::max(0, m_table->currentIndex().row());
     m_model->setAnalysis(analysis, m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc()));
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
-    m_table->resizeColumnsToContents();
+    fitColumns();
     m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), 0));
     retranslate();
     showCurrent();
+}
+
+/// How the zone is known is said in the tool tip: the times want the room.
+void SourcesPage::fitColumns()
+{
+    m_table->resizeColumnsToContents();
+    m_table->setColumnWidth(SourcesModel::Zone, std::min(m_table->columnWidth(SourcesModel::Zone), fontMetrics().averageCharWidth() * zoneLetters));
 }
 
 void SourcesPage::showCurrent()
@@ -127,7 +138,7 @@ void SourcesPage::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         m_model->retranslate();
-        m_table->resizeColumnsToContents();
+        fitColumns();
         showCurrent();
     }
     QWidget::changeEvent(event);

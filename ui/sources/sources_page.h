@@ -36,6 +36,7 @@ protected:
 private:
     void createLayout();
     void refresh();
+    void fitColumns();
     void showCurrent();
     void showMenu(const QPoint& at);
     void retranslate();
