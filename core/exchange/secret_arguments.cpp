@@ -44,7 +44,7 @@ void addWords(Pieces& out, Redact what, std::string_view value)
     }
 }
 
-std::optional<Redact> classOfVariable(std::string_view text)
+std::optional<Redact> classOfTested(std::string_view text)
 {
     const auto sign = text.find('$');
     return sign == text.npos ? std::nullopt : classOfName(text.substr(sign + 1));
@@ -58,9 +58,9 @@ void addEntry(Pieces& out, const Directive& map, const Directive& entry)
         return;
     std::string_view key = entry.name;
     key.remove_prefix(std::min(key.find_first_not_of("~*"), key.size()));
-    if (const auto what = classOfVariable(map.args[0].value); what && *what != Redact::Query)
+    if (const auto what = classOfTested(map.args[0].value); what && *what != Redact::Query)
         addWords(out, *what, key);
-    if (const auto what = classOfVariable(map.args[1].value); what && *what != Redact::Query && !entry.args.empty())
+    if (const auto what = classOfTested(map.args[1].value); what && *what != Redact::Query && !entry.args.empty())
         addWords(out, *what, entry.args[0].value);
 }
 
@@ -69,7 +69,7 @@ void addCondition(Pieces& out, const Directive& condition)
 {
     if (condition.args.size() < 3)
         return;
-    const auto what = classOfVariable(condition.args.front().value);
+    const auto what = classOfTested(condition.args.front().value);
     std::string_view value = condition.args.back().value;
     if (value.ends_with(')'))
         value.remove_suffix(1);

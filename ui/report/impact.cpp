@@ -58,7 +58,7 @@ std::vector<SurplusEffect> surplusEffects(const Analysis& analysis, const Operat
     return effects;
 }
 
-std::string placeOf(const Analysis& analysis, const Request& request)
+std::string whereOf(const Analysis& analysis, const Request& request)
 {
     const DirectiveId place = request.location.location ? request.location.location : request.location.server;
     const std::string where = place && analysis.configuration() ? contextOf(*analysis.configuration(), place) : request.record.uri.substr(0, request.record.uri.find('?'));
@@ -94,7 +94,7 @@ Impact impactOf(const ReportMaterial& material)
         if (operation.requests.empty())
             continue;
         const std::vector<SurplusEffect> surplus = surplusEffects(analysis, operation);
-        const std::string where = placeOf(analysis, analysis.at(operation.requests.front()));
+        const std::string where = whereOf(analysis, analysis.at(operation.requests.front()));
         ImpactRow& row = rows[where];
         row.where = where;
         count(row, analysis, operation, surplus, marks);
