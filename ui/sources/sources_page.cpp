@@ -21,7 +21,7 @@
 namespace retryscope::ui {
 
 namespace {
-constexpr int zoneLetters = 18;
+constexpr int zoneLetters = 18, formatLetters = 28;
 } // namespace
 
 SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
@@ -97,11 +97,12 @@ void SourcesPage::refresh()
     showCurrent();
 }
 
-/// How the zone is known is said in the tool tip: the times want the room.
+/// How the zone is known, and the text of a format, are said in the tool tip: the times want the room.
 void SourcesPage::fitColumns()
 {
     m_table->resizeColumnsToContents();
-    m_table->setColumnWidth(SourcesModel::Zone, std::min(m_table->columnWidth(SourcesModel::Zone), fontMetrics().averageCharWidth() * zoneLetters));
+    for (const auto [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}})
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), fontMetrics().averageCharWidth() * letters));
 }
 
 void SourcesPage::showCurrent()

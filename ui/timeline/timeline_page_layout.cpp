@@ -21,7 +21,7 @@
 namespace retryscope::ui {
 
 namespace {
-constexpr int leastLines = 17; // of the page, with its legend
+constexpr int leastLines = 20; // of the page, with its legend
 } // namespace
 
 TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
