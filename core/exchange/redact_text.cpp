@@ -107,7 +107,7 @@ bool Redactor::takeAuthority(std::string_view raw, std::size_t& at, std::string&
     if (sign != authority.npos && (on(Redact::User) || on(Redact::Token))) {
         const std::string_view who = authority.substr(0, sign);
         const auto colon = std::min(who.find(':'), who.size());
-        const auto shown = [this](Redact what, std::string_view raw) { return isPseudonym(raw) ? std::string(raw) : value(what, raw); };
+        const auto shown = [this](Redact what, std::string_view part) { return isPseudonym(part) ? std::string(part) : value(what, part); };
         out += shown(Redact::User, who.substr(0, colon));
         if (colon < who.size())
             out += ':' + shown(Redact::Token, who.substr(colon + 1));
