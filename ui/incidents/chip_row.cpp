@@ -96,7 +96,8 @@ QSize ChipRow::sizeHint() const
     QSize size(0, m_more->sizeHint().height());
     for (const QToolButton* chip : m_chips)
         size = QSize(size.width() + chip->sizeHint().width() + grid::inside, std::max(size.height(), chip->sizeHint().height()));
-    return size;
+    // The text that is typed has the larger part of the line.
+    return parentWidget() ? QSize(std::min(size.width(), parentWidget()->width() * 2 / 5), size.height()) : size;
 }
 
 QSize ChipRow::minimumSizeHint() const { return {m_chips.isEmpty() ? 0 : m_more->sizeHint().width(), sizeHint().height()}; }
