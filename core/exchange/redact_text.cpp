@@ -122,7 +122,7 @@ bool Redactor::takeAuthority(std::string_view raw, std::size_t& at, std::string&
 
 bool Redactor::takeQuery(std::string_view raw, std::size_t& at, std::string& out, bool file)
 {
-    constexpr std::size_t lookAround = 1'024; // characters that tell whether a query begins there
+    constexpr std::size_t lookAround = 256; // characters that tell whether a query begins there
     const bool behindPath = at > 0 && (isWordCharacter(raw[at - 1]) || raw[at - 1] == '/' || raw[at - 1] == '.' || raw[at - 1] == '-');
     const std::string_view ahead = raw.substr(at + 1, lookAround);
     if (!behindPath || ahead.empty() || !(isWordCharacter(ahead.front()) || ahead.front() == '%'))
