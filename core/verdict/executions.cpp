@@ -44,6 +44,10 @@ public:
             }
             settleDeferred();
         }
+        for (const auto& [e, candidates] : m_guessed) {
+            if (std::ranges::any_of(candidates, [this](std::uint32_t x) { return m_bench.executions[x].outcomes.empty(); }))
+                m_bench.ofAnyAttempt[e] = true;
+        }
     }
 
 private:
@@ -289,8 +293,10 @@ private:
             return best;
         if (continued >= 0)
             return continued;
-        if (!weak)
+        if (!weak) {
+            m_guessed.emplace_back(e, waiting);
             return static_cast<std::int32_t>(waiting.front());
+        }
         return further >= 0 ? further : undecided;
     }
 
@@ -410,6 +416,7 @@ private:
 
     Workbench& m_bench;
     AnsweredSlots m_answered;
+    std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> m_guessed; ///< outcomes and the deliveries of one request that may have them
     std::map<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::uint32_t>> m_deferred; ///< outcomes by mark and place
     std::vector<std::uint32_t> m_sameMoment; ///< events of one millisecond
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together

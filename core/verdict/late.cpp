@@ -12,6 +12,7 @@ namespace {
 
 constexpr Duration latest{std::chrono::minutes{10}}; ///< after the attempt began
 constexpr std::size_t mostCandidates = 32;
+constexpr std::size_t shortestId = 12; ///< that is not a part of others by chance
 constexpr Duration early{std::chrono::milliseconds{20}};
 
 class LateMatcher {
@@ -191,6 +192,8 @@ private:
         for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i) {
             if (isUnexplained(m_bench.executions[i]))
                 unplaced.push_back(i);
+            else if (m_bench.executions[i].request < 0)
+                noteDerivedId(m_bench.executions[i]);
         }
         if (unplaced.empty())
             return;
@@ -210,6 +213,23 @@ private:
                     raise(request, 1);
             }
         }
+    }
+
+    /// "<id of the request>-retry": made from the id of a request that is logged, whose outcome it bears on.
+    void noteDerivedId(const Execution& execution)
+    {
+        if (!m_bench.hasOutcome(execution, EventKind::Effect))
+            return;
+        const std::string_view id = m_bench.events[execution.outcomes.front()].requestId;
+        const auto end = id.find_last_of("-_:./#");
+        if (end == std::string_view::npos || end < shortestId)
+            return;
+        if (m_requestOfId.empty()) {
+            for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i)
+                m_requestOfId.try_emplace(m_bench.requests[i].record.requestId, i);
+        }
+        if (const auto request = m_requestOfId.find(id.substr(0, end)); request != m_requestOfId.end())
+            raise(request->second, 1);
     }
 
     /// An effect that no request has, and none outside this log by its id.
@@ -275,6 +295,7 @@ private:
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint64_t, std::pmr::vector<std::uint32_t>> m_siblings{&m_memory};
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_freeByPath;
+    std::unordered_map<std::string_view, std::uint32_t> m_requestOfId; ///< filled when first asked
     Duration m_coarsest{0}; ///< resolution of a line that an open delivery stands in
 };
 

@@ -169,10 +169,13 @@ private:
             matched.event = EventId::fromIndex(event);
             events.push_back(matched);
         };
+        const int attempt = matched.attempt;
         if (execution.receipt >= 0)
             add(static_cast<std::size_t>(execution.receipt));
-        for (const std::uint32_t outcome : execution.outcomes)
+        for (const std::uint32_t outcome : execution.outcomes) {
+            matched.attempt = m_bench.ofAnyAttempt.contains(outcome) ? 0 : attempt;
             add(outcome);
+        }
     }
 
     void sortEvents(Operation& operation) const

@@ -65,6 +65,7 @@ struct Workbench {
     std::vector<Slot> slots;                  ///< by request, then attempt
     std::vector<std::uint32_t> eventOrder;    ///< by corrected time, file, line
     std::vector<Execution> executions;
+    std::unordered_map<std::uint32_t, bool> ofAnyAttempt; ///< outcomes of a request of which nothing tells the attempt
     std::map<FileId, ClockOffset> offsets;
     std::unordered_map<std::uint32_t, std::uint32_t> addressOfPlace; ///< learnt: "app-a" is 127.0.0.1:22001; 0 = no slot's address
     std::unordered_map<std::uint32_t, bool> weakHashes;              ///< bodies that do not tell operations apart (empty, or under several paths)

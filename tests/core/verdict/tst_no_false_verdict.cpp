@@ -152,6 +152,16 @@ private slots:
             others(s, 4);
             s.exportCovers(0, 900);
         }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a row under an id made from the request's", [](Scene& s) {
+            const std::string id = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+            passedOn(s, id);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received", {}, id);
+            noted(s, EventKind::Receipt, appB, 12.001, "request received", {}, id);
+            s.row(12.03, "11", {}, "b:80").requestId = id;
+            s.row(13.0, "12", {}, "a:80").requestId = id + "-retry";
+            others(s, 4);
+            s.exportCovers(0, 900);
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
         row("the same without that row", [](Scene& s) {
             passedOn(s);
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
@@ -248,6 +258,19 @@ private slots:
             said << QString::fromUtf8(word(Scene::operationOf(scene, result, request).verdict).data());
         const QString both = said.join("; ");
         QTEST(both, "said");
+    }
+
+    void aRowWhoseHostIsNotKnownIsNoLateSuccess()
+    {
+        Scene s;
+        passedOn(s);
+        noted(s, EventKind::Receipt, appA, 10.001, "request received");
+        noted(s, EventKind::Receipt, appB, 12.001, "request received");
+        s.row(12.2, "11", {}, "pod-7").requestId = "r1";
+        const MatchResult result = s.match();
+        const Operation& o = Scene::operationOf(s, result, 0);
+        QCOMPARE(o.verdict, Verdict::Unresolved);
+        QVERIFY(std::ranges::find(o.evidenceFor, EvidenceCode::EffectAfterGivenUp, &Evidence::code) == o.evidenceFor.end());
     }
 
     void aRefusalOfAnotherRowRecordsNothing()
