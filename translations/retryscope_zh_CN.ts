@@ -1321,6 +1321,26 @@
         <source>note: %1</source>
         <translation>备注：%1</translation>
     </message>
+    <message>
+        <source>%1 are no two times: write 20:03..20:05.</source>
+        <translation>%1 不是两个时间：请写成 20:03..20:05。</translation>
+    </message>
+    <message>
+        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
+        <translation>没有字段 %1。可用的字段：%2。加引号则按原文查找。</translation>
+    </message>
+    <message>
+        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
+        <translation>所统计的内容：retried、redirected、executed、tried、lost、cut、failed_first</translation>
+    </message>
+    <message>
+        <source>the location or server by its line: nginx.conf:26</source>
+        <translation>按所在行指定的 location 或 server：nginx.conf:26</translation>
+    </message>
+    <message>
+        <source>ended between two times: 20:03..20:05</source>
+        <translation>在两个时间之间结束：20:03..20:05</translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1714,6 +1734,39 @@
     <message>
         <source>Tags: %1</source>
         <translation>标签：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n 个重试过</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n 次尝试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n 个丢失的响应</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n 个被内部重定向</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6282,22 +6335,22 @@
             <numerusform>还有 %n 项</numerusform>
         </translation>
     </message>
+    <message>
+        <source>refused as a conflict</source>
+        <translation>因冲突拒绝</translation>
+    </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <comment>retried requests</comment>
+        <comment>repeated requests</comment>
         <translation>
             <numerusform>共 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n retried request(s)</source>
+        <source>%n repeated request(s)</source>
         <translation>
-            <numerusform>%n 个重试过的请求</numerusform>
+            <numerusform>%n 个重复发出的请求</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>refused as a conflict</source>
-        <translation>因冲突拒绝</translation>
     </message>
 </context>
 <context>
@@ -6815,35 +6868,24 @@
         <source>Show only: %1</source>
         <translation>只显示：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n 个请求</numerusform>
-        </translation>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a count and its share</comment>
+        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
+        <translation>%1（%2）</translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform>%n 个重试过</numerusform>
-        </translation>
+    <message>
+        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
+        <translation>到达服务器的请求中有 %1 重试过：超过 %2 为警告，超过 %3 为告警。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Part: %1</source>
+        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
+        <translation>部分：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n 次尝试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n 个丢失的响应</numerusform>
-        </translation>
+    <message>
+        <source>Click to read everything.</source>
+        <translation>单击可读取全部。</translation>
     </message>
 </context>
 <context>
@@ -6932,7 +6974,6 @@
     </message>
     <message>
         <source>%1 is saved</source>
-        <extracomment>%1: name of a file</extracomment>
         <translation>%1 已保存</translation>
     </message>
     <message>
@@ -6947,6 +6988,26 @@
         <source>%n annotation(s) belong to lines that these files do not have; they stay in the case.</source>
         <translation>
             <numerusform>有 %n 条标注所属的行不在这些文件中；它们仍保留在案例里。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>此案例的 %n 个文件已不存在；显示的是当时读取的内容。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message>
+        <source>+%1</source>
+        <extracomment>So many parts of the filter have no room in the line</extracomment>
+        <translation>+%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation>
+            <numerusform>另有 %n 个筛选条件</numerusform>
         </translation>
     </message>
 </context>
@@ -7305,6 +7366,11 @@
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>（已变更）</translation>
     </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
+        <translation>（文件不在）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -7454,8 +7520,11 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
-        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>读取后已变更：%1</translation>
+    </message>
+    <message>
+        <source>not there any more: %1</source>
+        <translation>已不存在：%1</translation>
     </message>
 </context>
 <context>
@@ -7467,7 +7536,6 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -7538,6 +7606,20 @@
     <message>
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>筛选，例如 verdict:duplicated method:POST</translation>
+    </message>
+    <message>
+        <source>%1, %2 more only counted</source>
+        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
+        <translation>%1，另有 %2 个仅计数</translation>
+    </message>
+    <message>
+        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
+        <translation>对于这样长的日志，只保留重复过或可能重复的请求；其余请求仅计数，并计入概览的各项数字。</translation>
+    </message>
+    <message>
+        <source>no such field: %1</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation>没有此字段：%1</translation>
     </message>
 </context>
 <context>
@@ -7785,8 +7867,29 @@
         <translation>p99</translation>
     </message>
     <message>
-        <source>Show the operations behind this</source>
-        <translation>显示背后的业务操作</translation>
+        <source>%1 (line %2)</source>
+        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
+        <translation>%1（第 %2 行）</translation>
+    </message>
+    <message>
+        <source>Of the requests that reached a server</source>
+        <translation>占到达服务器的请求的比例</translation>
+    </message>
+    <message>
+        <source>Retried requests in which it was the first server to fail</source>
+        <translation>重试过的请求中，该服务器最先失败的次数</translation>
+    </message>
+    <message>
+        <source>Requests of duplicated operations</source>
+        <translation>属于重复执行的业务操作的请求</translation>
+    </message>
+    <message>
+        <source>99 % of the attempts took at most this time</source>
+        <translation>99 % 的尝试耗时不超过此值</translation>
+    </message>
+    <message>
+        <source>Show the requests behind this</source>
+        <translation>显示这些请求</translation>
     </message>
 </context>
 <context>
@@ -7960,6 +8063,14 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>日志增长时会持续读取。单击停止。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation>放弃已读取的内容</translation>
     </message>
 </context>
 <context>
@@ -8335,6 +8446,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>无法启动文本编辑器。可在“编辑”→“文本编辑器…”中指定。</translation>
+    </message>
+    <message>
+        <source>Read everything</source>
+        <translation>读取全部</translation>
     </message>
 </context>
 <context>
@@ -8777,34 +8892,15 @@ Licence: GPL-3.0-or-later</source>
         <translation>阈值(&amp;T)…</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s)</source>
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
         <translation>
-            <numerusform>%n 个请求</numerusform>
+            <numerusform>涉及 %n 个业务操作</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n 个被重试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n 个被内部重定向</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n 次尝试</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n 个响应丢失</numerusform>
-        </translation>
+    <message>
+        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
+        <translation>已选定一段时间。本页的数字统计整个时段；图表中标出了所选范围。</translation>
     </message>
 </context>
 <context>
@@ -8914,6 +9010,22 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Reload</source>
         <translation>重新加载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>已排除 %n 个文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n 个文件已无法读取；继续显示之前读取的内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read without them</source>
+        <translation>不读取这些文件</translation>
     </message>
 </context>
 <context>
@@ -9240,6 +9352,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
     </message>
+    <message>
+        <source>This is no regular expression; look at character %1.</source>
+        <translation>这不是正则表达式；请检查第 %1 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -9396,6 +9512,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>大小</translation>
     </message>
+    <message>
+        <source>Time, %1 (%2)</source>
+        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
+        <translation>时间，%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -9410,13 +9531,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>数据源</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9450,8 +9564,24 @@ Licence: GPL-3.0-or-later</source>
         <translation>两分钟导览(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
+        <source>Stopped; what was read is judged…</source>
+        <translation>已停止；正在判定已读取的部分…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop reading</source>
+        <translation>停止读取(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation>放弃已读取的内容</translation>
+    </message>
+    <message>
+        <source>Show what was read so far</source>
+        <translation>显示目前已读取的部分</translation>
     </message>
 </context>
 <context>
