@@ -34,7 +34,7 @@ constexpr std::string_view negations[] = {"not", "never", "no", "without", "unab
     "whether", "check*", "verif*", "ensur*", "draft", "test", "dummy", "mock", "sample", "preview", "уже", "ранее", "найден*", "провер*", "черновик*", "не", "нет", "ни", "без", "если", "пока", "ожида*", "попытк*", "перед",
     "cant", "dont", "didnt", "wasnt"};
 constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not", "another", "?"};
-constexpr std::string_view chinese[] = {"订单已创建", "已创建订单", "订单创建成功", "创建订单成功", "订单创建完成", "下单成功", "已下单", "支付成功", "扣款成功", "已扣款", "订单已应用", "效果已应用", "已应用",
+constexpr std::string_view chinesePhrases[] = {"订单已创建", "已创建订单", "订单创建成功", "创建订单成功", "订单创建完成", "下单成功", "已下单", "支付成功", "扣款成功", "已扣款", "订单已应用", "效果已应用", "已应用",
     "已入库", "已写入", "事务已提交", "订单已提交", "订单已保存"};
 constexpr std::string_view chineseWithId[] = {"已创建", "已提交", "已保存", "创建成功", "保存成功", "提交成功", "写入成功"};
 constexpr std::string_view chineseNegations[] = {"未", "没", "不", "失败", "超时", "等待", "是否", "无法", "尚", "取消", "回滚", "如果", "错误"};
@@ -111,7 +111,7 @@ bool statesInChinese(const Clause& clause, bool hasEffectId)
         const auto at = clause.text().find(phrase);
         return at != std::string::npos && !std::string_view(clause.text()).substr(at + phrase.size()).starts_with("中");
     };
-    return std::ranges::any_of(chinese, states) || (hasEffectId && std::ranges::any_of(chineseWithId, states));
+    return std::ranges::any_of(chinesePhrases, states) || (hasEffectId && std::ranges::any_of(chineseWithId, states));
 }
 
 } // namespace

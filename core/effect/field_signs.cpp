@@ -17,11 +17,11 @@ constexpr std::size_t mostError = 16u << 10;  ///< bytes
 
 enum class Sign : std::uint8_t { None, DoneFlag, TrialFlag, ReplayFlag, Outcome, Level, Error };
 
-struct Names {
+struct SignNames {
     Sign sign;
     std::string_view names; ///< squashed, a blank around each
 };
-constexpr Names known[] = {
+constexpr SignNames signNames[] = {
     {Sign::DoneFlag, " success succeeded successful created applied committed saved inserted persisted executed completed done ok "},
     {Sign::TrialFlag, " dryrun isdryrun simulated simulation "},
     {Sign::ReplayFlag, " replayed isreplayed replay isreplay idempotentreplayed idempotencyreplayed idempotentreplay idempotencyhit idempotenthit duplicate isduplicate duplicated deduplicated "},
@@ -37,8 +37,8 @@ Sign signOfPart(std::string_view squashed)
     if (squashed.empty())
         return Sign::None;
     const std::string wanted = " " + std::string(squashed) + " ";
-    const auto* const found = std::ranges::find_if(known, [&](const Names& n) { return n.names.contains(wanted); });
-    return found == std::end(known) ? Sign::None : found->sign;
+    const auto* const found = std::ranges::find_if(signNames, [&](const SignNames& n) { return n.names.contains(wanted); });
+    return found == std::end(signNames) ? Sign::None : found->sign;
 }
 
 Sign signOfName(std::string_view name)

@@ -16,9 +16,9 @@ bool isKeyChar(char c)
 }
 
 /// Reads one line from left to right.
-class Scanner {
+class PairScanner {
 public:
-    explicit Scanner(std::string_view text)
+    explicit PairScanner(std::string_view text)
         : m_rest(text)
     {
     }
@@ -97,7 +97,7 @@ public:
         startOffset = line.offset;
         repaired = !isUtf8(line.text);
         const std::string fixed = repaired ? toUtf8(line.text) : std::string();
-        Scanner scanner(repaired ? std::string_view(fixed) : line.text);
+        PairScanner scanner(repaired ? std::string_view(fixed) : line.text);
         scanner.run(row);
         if (scanner.pairs() > 0)
             return Fed::Row;
@@ -112,7 +112,7 @@ public:
 
 std::size_t scanPairs(std::string_view text, FieldRow& row)
 {
-    Scanner scanner(text);
+    PairScanner scanner(text);
     scanner.run(row);
     return scanner.pairs();
 }
