@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace retryscope::ui {
 
 namespace {
@@ -127,8 +129,29 @@ void HealthPanel::refresh()
     int row = 0;
     for (const HealthFigure& figure : healthFigures(m_summary.health, m_summary.thresholds))
         addRow(row++, figure);
-    for (std::size_t i = 0; i < m_summary.healthNotes.size() && i < mostNotes; ++i)
-        addNote(row++, m_summary.healthNotes[i]);
+    // The worst first, else in their order.
+    std::vector<const HealthNote*> notes;
+    for (const HealthNote& note : m_summary.healthNotes)
+        notes.push_back(&note);
+    std::ranges::stable_sort(notes, std::greater(), [](const HealthNote* note) { return note->severity; });
+    const std::size_t shown = m_showsAll ? notes.size() : std::min(notes.size(), mostNotes);
+    for (std::size_t i = 0; i < shown; ++i)
+        addNote(row++, *notes[i]);
+    if (shown < notes.size())
+        addMore(row, notes.size() - shown);
+}
+
+void HealthPanel::addMore(int row, std::size_t hidden)
+{
+    auto* more = new QLabel(LinkText::link(QStringLiteral("more"), tr("%n more…", nullptr, static_cast<int>(hidden))));
+    more->setTextFormat(Qt::RichText);
+    more->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    more->setFocusPolicy(Qt::StrongFocus);
+    connect(more, &QLabel::linkActivated, this, [this] {
+        m_showsAll = true;
+        refresh();
+    });
+    m_grid->addWidget(more, row, 0, 1, 4);
 }
 
 void HealthPanel::changeEvent(QEvent* event)

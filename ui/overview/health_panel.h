@@ -29,6 +29,7 @@ private:
     void refresh();
     void addRow(int row, const HealthFigure& figure);
     void addNote(int row, const HealthNote& note);
+    void addMore(int row, std::size_t hidden);
     QString placeOf(const HealthNote& note) const;
     QString targetOf(const HealthNote& note) const;
 
@@ -36,6 +37,7 @@ private:
     std::shared_ptr<const Configuration> m_configuration;
     QTimeZone m_zone = QTimeZone::utc();
     QGridLayout* m_grid;
+    bool m_showsAll = false; ///< also the notes that came behind the first ones
 };
 
 } // namespace retryscope::ui

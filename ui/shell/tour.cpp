@@ -74,6 +74,8 @@ Tour::Tour(std::vector<TourStop> stops, std::function<void(PageId)> showPage, QW
     connect(m_back, &QPushButton::clicked, this, [this] { goTo(m_stop - 1); });
     connect(m_end, &QPushButton::clicked, this, [this] { goTo(static_cast<int>(m_stops.size())); });
     window->installEventFilter(this);
+    for (QPushButton* button : {m_end, m_back, m_next})
+        button->installEventFilter(this);
     goTo(0);
     show();
     m_next->setFocus();
@@ -93,7 +95,10 @@ void Tour::goTo(int stop)
     m_stop = std::max(0, stop);
     m_showPage(m_stops[static_cast<std::size_t>(m_stop)].page);
     retranslate();
-    QTimer::singleShot(0, this, &Tour::place); // the page has its size then
+    QTimer::singleShot(0, this, [this] { // the page has its size then, and has taken the focus
+        place();
+        m_next->setFocus();
+    });
 }
 
 void Tour::place()
@@ -131,6 +136,7 @@ void Tour::retranslate()
     m_text->setText(m_stops[static_cast<std::size_t>(m_stop)].text());
     //: which stop of a tour, of how many
     m_number->setText(tr("%1 of %2").arg(m_stop + 1).arg(m_stops.size()));
+    m_number->setMinimumWidth(m_number->sizeHint().width());
     m_back->setText(tr("&Back"));
     m_next->setText(isLast ? tr("&Finish") : tr("&Next"));
     m_end->setText(tr("&End"));
@@ -160,6 +166,14 @@ void Tour::keyPressEvent(QKeyEvent* event)
 
 bool Tour::eventFilter(QObject* watched, QEvent* event)
 {
+    // The arrows go through the tour; buttons would pass the focus on.
+    if (watched != parentWidget() && event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Left || key->key() == Qt::Key_Right) {
+            keyPressEvent(key);
+            return true;
+        }
+    }
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         QTimer::singleShot(0, this, &Tour::place);
     return QFrame::eventFilter(watched, event);

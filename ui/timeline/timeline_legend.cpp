@@ -166,6 +166,15 @@ void TimelineLegend::show(const TimelineModel& model, Verdict verdict)
         layout()->addWidget(entry);
         entry->show();
     }
+    layOutAgain();
+}
+
+/// Its size may be the one of before, and then nobody else would.
+void TimelineLegend::layOutAgain()
+{
+    layout()->invalidate();
+    layout()->setGeometry(contentsRect());
+    updateGeometry();
 }
 
 void TimelineLegend::show(const IncidentModel& model)
@@ -183,6 +192,7 @@ void TimelineLegend::show(const IncidentModel& model)
             add(verdictText(verdict), verdict);
     }
     add(Timeline::tr("attempt that failed or was cut"), {});
+    layOutAgain();
 }
 
 QStringList TimelineLegend::texts() const

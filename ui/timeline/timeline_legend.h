@@ -19,6 +19,9 @@ public:
     void show(const IncidentModel& model);
     void clear();
     QStringList texts() const;
+
+private:
+    void layOutAgain();
 };
 
 } // namespace retryscope::ui
