@@ -43,8 +43,12 @@ void AccessSet::expect(std::uint64_t bytes)
 {
     constexpr std::uint64_t longestUsual = 1000; // bytes of a line
     m_before = m_all.size();
-    if (m_keeping == Keeping::Counts && bytes > m_analysis.request.keepingLimits.counts * longestUsual)
-        becomeLarge();
+    const KeepingLimits& limits = m_analysis.request.keepingLimits;
+    if (m_keeping != Keeping::Counts || bytes <= limits.counts * longestUsual)
+        return;
+    becomeLarge();
+    if (bytes > limits.marks * longestUsual)
+        m_marksSafe = false;
 }
 
 void AccessSet::foresee(double share)

@@ -31,7 +31,8 @@ public:
 
     bool isLarge() const { return m_isLarge; }
     Keeping keeping() const { return m_keeping; }
-    /// So many bytes hold more requests than are kept where only counts are wanted: nothing is kept from the beginning.
+    /// So many bytes hold more requests than are kept where only counts are wanted: nothing is kept from the
+    /// beginning, and nothing marked that would be dropped later on.
     void expect(std::uint64_t bytes);
     /// From now on every request that may change something is kept.
     void keepWrites() { m_keepsWrites = true; }

@@ -43,6 +43,7 @@ struct ScanBlock {
     LineBlock lines;
     std::vector<GivenLine> given; ///< used instead of the line ends if `isGiven`
     bool isGiven = false;
+    std::uint64_t bytesRead = 0; ///< of the file, as they lie on the disk, up to the end of the block
 };
 
 /// What came of one block. Numbers of lines count from the beginning of the block (1-based) unless its lines were given.
@@ -55,6 +56,7 @@ struct ScanPart {
     bool isPlaced = false;                                     ///< they have their places in the configuration
     RequestMarks marks;
     std::uint64_t delivered = 0, undelivered = 0; ///< lines of which nothing but the counts is left
+    std::uint64_t bytesRead = 0;                  ///< as the block's
     bool isGiven = false;
 };
 
@@ -82,6 +84,7 @@ private:
     std::optional<RequestPlacer> m_placer;
     GlanceMemory m_memory;
     Glance m_glance; ///< of the line that was read last
+    PlainRequest m_plain; ///< the same for the counts
     MarkIndex m_index;
     PlainCounts m_counts;
     std::uint32_t m_nowhere; ///< the place of all requests without a configuration

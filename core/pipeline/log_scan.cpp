@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks wait in a short queue: memory does not depend on the length of the file, nor on who is faster.
+// Each thread holds one block, and few parts wait to be taken: memory does not depend on the length of the file.
 #include "pipeline/log_scan.h"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace retryscope {
 
@@ -32,28 +34,35 @@ bool readGiven(LineReader& lines, ScanBlock& block)
     return !block.given.empty();
 }
 
+/// Each thread reads a block, parses it while its bytes are still in the core's cache, and reads the next one.
 class Scan {
 public:
     Scan(LineReader& lines, const ScanSetup& setup, bool isWrapped, const JobControl& job, const TakePart& take)
-        : m_lines(lines)
-        , m_setup(setup)
+        : m_setup(setup)
         , m_isWrapped(isWrapped)
         , m_job(job)
         , m_take(take)
+        , m_lines(lines)
     {
     }
 
     PlainCounts run()
     {
         // One block is not worth a thread.
-        std::unique_ptr<ScanBlock> first = read(), second = first ? read() : nullptr;
-        if (first && !second) {
-            BlockParser parser(m_setup);
-            m_take(parser.parse(*first, m_job.stop));
-            return parser.takeCounts();
+        Block first, second;
+        unsigned threads = 1;
+        if (read(first) && read(second)) {
+            m_ahead.push_back(std::move(second));
+            threads = std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
         }
-        if (first)
-            runThreads(std::move(first), std::move(second));
+        m_ahead.push_front(std::move(first));
+        m_depth = threads * 2;
+        {
+            std::vector<std::jthread> others;
+            for (unsigned i = 1; i < threads; ++i)
+                others.emplace_back([this] { work(false); });
+            work(true);
+        }
         PlainCounts all;
         for (const PlainCounts& counts : m_counts)
             all.merge(counts);
@@ -61,124 +70,80 @@ public:
     }
 
 private:
-    std::unique_ptr<ScanBlock> read()
-    {
-        std::unique_ptr<ScanBlock> block;
-        if (m_free.empty()) {
-            block = std::make_unique<ScanBlock>();
-        } else {
-            block = std::move(m_free.back());
-            m_free.pop_back();
-        }
-        const bool any = m_isWrapped ? readGiven(m_lines, *block) : m_lines.nextBlock(block->lines);
-        m_job.report(Stage::ReadingAccessLogs, m_lines.bytesRead(), m_lines.bytesTotal());
-        return any ? std::move(block) : nullptr;
-    }
+    struct Block {
+        ScanBlock bytes;
+        std::uint64_t number = 0; ///< counted from 0
+    };
 
-    void runThreads(std::unique_ptr<ScanBlock> first, std::unique_ptr<ScanBlock> second)
+    /// False at the end of the file.
+    bool read(Block& block)
     {
-        const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1u, mostThreads);
-        m_depth = threads + 2;
-        std::vector<std::jthread> workers;
-        for (unsigned i = 0; i < threads; ++i)
-            workers.emplace_back([this](const std::stop_token& stop) { work(stop); });
-        bool goesOn = give(std::move(first)) && give(std::move(second));
-        while (goesOn && m_job.readsOn()) {
-            auto block = read();
-            goesOn = block && give(std::move(block));
+        const std::lock_guard lock(m_reading);
+        if (!m_ahead.empty()) {
+            block = std::move(m_ahead.front());
+            m_ahead.pop_front();
+            return true;
         }
-        finish(workers);
-    }
-
-    /// Queues a block; takes what is ready meanwhile. False if nothing more is wanted.
-    bool give(std::unique_ptr<ScanBlock> block)
-    {
-        std::unique_lock lock(m_mutex);
-        while (m_given - m_taken >= m_depth) {
-            m_ready.wait(lock, [&] { return m_parts.contains(m_taken); });
-            if (!takeReady(lock))
-                return false;
-        }
-        m_queue.emplace_back(m_given++, std::move(block));
-        m_waiting.notify_one();
-        return takeReady(lock);
-    }
-
-    bool takeReady(std::unique_lock<std::mutex>& lock)
-    {
-        for (auto part = m_parts.find(m_taken); part != m_parts.end(); part = m_parts.find(m_taken)) {
-            ScanPart next = std::move(part->second);
-            m_parts.erase(part);
-            ++m_taken;
-            lock.unlock();
-            const bool goesOn = m_take(std::move(next));
-            lock.lock();
-            if (!goesOn)
-                return false;
-        }
-        for (auto& block : m_done)
-            m_free.push_back(std::move(block));
-        m_done.clear();
+        if (!m_job.readsOn())
+            return false;
+        if (!(m_isWrapped ? readGiven(m_lines, block.bytes) : m_lines.nextBlock(block.bytes.lines)))
+            return false;
+        block.number = m_given++;
+        block.bytes.bytesRead = m_lines.bytesRead();
         return true;
     }
 
-    void finish(std::vector<std::jthread>& workers)
-    {
-        {
-            std::unique_lock lock(m_mutex);
-            m_ended = true;
-            m_waiting.notify_all();
-            bool goesOn = !m_job.cancelled();
-            while (goesOn && m_taken < m_given) {
-                m_ready.wait(lock, [&] { return m_parts.contains(m_taken); });
-                goesOn = takeReady(lock) && !m_job.cancelled();
-            }
-            if (!goesOn)
-                m_queue.clear();
-        }
-        for (std::jthread& worker : workers) {
-            if (m_job.cancelled())
-                worker.request_stop();
-            worker.join();
-        }
-    }
-
-    void work(const std::stop_token& stop)
+    void work(bool reports)
     {
         BlockParser parser(m_setup);
-        std::unique_lock lock(m_mutex);
-        for (;;) {
-            m_waiting.wait(lock, [&] { return m_ended || !m_queue.empty(); });
-            if (m_queue.empty())
-                break;
-            auto [number, block] = std::move(m_queue.front());
-            m_queue.pop_front();
-            lock.unlock();
-            ScanPart part = parser.parse(*block, m_job.stop.stop_possible() ? m_job.stop : stop);
-            lock.lock();
-            m_parts.emplace(number, std::move(part));
-            m_done.push_back(std::move(block));
-            m_ready.notify_one();
+        Block block;
+        while (!m_ended && !m_job.cancelled() && read(block)) {
+            if (reports)
+                m_job.report(Stage::ReadingAccessLogs, block.bytes.bytesRead, m_lines.bytesTotal());
+            give(block.number, parser.parse(block.bytes, m_job.stop));
         }
+        const std::lock_guard lock(m_mutex);
         m_counts.push_back(parser.takeCounts());
     }
 
-    LineReader& m_lines;
+    /// Whoever has the part that is due hands it over, and those that wait behind it; nobody runs far ahead of that.
+    void give(std::uint64_t number, ScanPart part)
+    {
+        std::unique_lock lock(m_mutex);
+        m_moved.wait(lock, [&] { return m_ended || number - m_taken < m_depth; });
+        m_parts.emplace(number, std::move(part));
+        if (std::exchange(m_isTaking, true))
+            return;
+        for (auto due = m_parts.find(m_taken); !m_ended && due != m_parts.end(); due = m_parts.find(m_taken)) {
+            ScanPart next = std::move(due->second);
+            m_parts.erase(due);
+            lock.unlock();
+            const bool goesOn = !m_job.cancelled() && m_take(std::move(next));
+            lock.lock();
+            ++m_taken;
+            m_ended = m_ended || !goesOn;
+            m_moved.notify_all();
+        }
+        m_isTaking = false;
+    }
+
     const ScanSetup& m_setup;
-    bool m_isWrapped;
+    const bool m_isWrapped;
     const JobControl& m_job;
     const TakePart& m_take;
 
-    std::vector<std::unique_ptr<ScanBlock>> m_free; ///< of the calling thread
-    std::mutex m_mutex;                             ///< for all that follows
-    std::condition_variable m_waiting, m_ready;
-    std::deque<std::pair<std::uint64_t, std::unique_ptr<ScanBlock>>> m_queue;
+    std::mutex m_reading; ///< for the next three
+    LineReader& m_lines;
+    std::deque<Block> m_ahead; ///< were read before there were threads
+    std::uint64_t m_given = 0;
+
+    std::mutex m_mutex; ///< for all that follows
+    std::condition_variable m_moved;
     std::map<std::uint64_t, ScanPart> m_parts;
-    std::vector<std::unique_ptr<ScanBlock>> m_done;
     std::vector<PlainCounts> m_counts;
-    std::uint64_t m_given = 0, m_taken = 0;
-    std::size_t m_depth = 1;
-    bool m_ended = false;
+    std::uint64_t m_taken = 0, m_depth = 1;
+    bool m_isTaking = false;
+    std::atomic<bool> m_ended = false;
 };
 
 } // namespace

@@ -10,11 +10,11 @@
 
 namespace retryscope {
 
-/// Receives what came of each block, in the order of the file; false ends the scan.
+/// Receives what came of each block, in the order of the file and never twice at a time, but on any thread; false ends the scan.
 using TakePart = std::function<bool(ScanPart)>;
 
-/// Reads on the calling thread, which also reports the progress and calls `take`; parses on others. Ends early if the job is
-/// cancelled. Returns the counts of the ordinary lines.
+/// Reads and parses on the calling thread, which also reports the progress, and on as many others as the machine has cores for.
+/// Ends early if the job is cancelled. Returns the counts of the ordinary lines.
 PlainCounts scanLog(LineReader& lines, const ScanSetup& setup, bool isWrapped, const JobControl& job, const TakePart& take);
 
 } // namespace retryscope

@@ -74,7 +74,7 @@ public:
         const ScanSetup setup = m_set.setupFor(formats, id);
         m_set.take(scanLog(lines, setup, wrapper != WrapperKind::None, m_job, [&](ScanPart part) {
             if (lines.bytesTotal() > 0)
-                m_set.foresee(static_cast<double>(lines.bytesRead()) / static_cast<double>(lines.bytesTotal()));
+                m_set.foresee(static_cast<double>(part.bytesRead) / static_cast<double>(lines.bytesTotal()));
             return takePart(input, formats, unread, std::move(part));
         }));
         if (m_job.cancelled() || m_needsAll)

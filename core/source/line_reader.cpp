@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t block = 256u << 10;
 /// Large enough that handing one over costs nothing, small enough to stay in the second-level caches.
 constexpr std::size_t bytesOfBlock = 512u << 10;
+constexpr std::size_t behindBlock = 64; ///< bytes that may be read, for those who compare several at once
 
 } // namespace
 
@@ -44,13 +45,19 @@ struct LineReader::State {
         }
         if (end == buffer.size())
             buffer.resize(std::min(buffer.size() * 2, maxLine + block));
-        const std::size_t got = decoder->read(buffer.data() + end, buffer.size() - end);
+        const std::size_t got = readInto(buffer.data() + end, buffer.size() - end);
         end += got;
+        return got > 0;
+    }
+
+    std::size_t readInto(char* into, std::size_t size)
+    {
+        const std::size_t got = decoder->read(into, size);
         if (got == 0) {
             ended = true;
             error = decoder->error();
         }
-        return got > 0;
+        return got;
     }
 
     /// Drops the rest of a line that is too long, up to its end; true if the end was found.
@@ -72,8 +79,9 @@ struct LineReader::State {
     }
     bool nextLine(Line& line);
     bool cutLine(Line& line);
-    std::size_t wholeLines();
-    void giveBlock(LineBlock& out, std::size_t size);
+    /// True: the block holds the beginning of a line that is too long, which is in the buffer as well.
+    bool readBlock(LineBlock& out);
+    void keep(std::string_view text);
     std::vector<char> cut; ///< the beginning of a cut line, while its rest is read over
 };
 
@@ -119,37 +127,39 @@ bool LineReader::State::nextLine(Line& line)
     }
 }
 
-/// Fills the buffer until it holds a line end; how many of its bytes are whole lines, all of them at the end of the data.
-std::size_t LineReader::State::wholeLines()
+/// Reads into `out` itself, so that the bytes stay in the cache of the core that asks for them; only the beginning of a line that
+/// is not whole yet is kept for the next block.
+bool LineReader::State::readBlock(LineBlock& out)
 {
-    if (buffer.size() < bytesOfBlock)
-        buffer.resize(bytesOfBlock);
+    std::size_t have = end - begin, searched = 0;
+    out.bytes.resize(std::max({out.bytes.size(), bytesOfBlock + behindBlock, have + block}));
+    std::memcpy(out.bytes.data(), buffer.data() + begin, have);
+    begin = end = 0;
+    out.offset = offset;
     for (;;) {
-        while (end - begin < bytesOfBlock && fill()) { }
-        const void* last = ::memrchr(buffer.data() + begin, '\n', end - begin);
-        if (last)
-            return static_cast<std::size_t>(static_cast<const char*>(last) - (buffer.data() + begin)) + 1;
-        if (end - begin > maxLine || !fill())
-            return end - begin;
+        while (have < bytesOfBlock && !ended)
+            have += readInto(out.bytes.data() + have, bytesOfBlock - have);
+        const void* last = ::memrchr(out.bytes.data() + searched, '\n', have - searched);
+        out.size = last ? static_cast<std::size_t>(static_cast<const char*>(last) - out.bytes.data()) + 1 : have;
+        if (last || ended || have > maxLine)
+            break;
+        searched = have;
+        out.bytes.resize(std::max(out.bytes.size(), std::min(have * 2, maxLine + block)));
+        have += readInto(out.bytes.data() + have, out.bytes.size() - have);
     }
+    const bool isLong = out.size > maxLine && !std::memchr(out.bytes.data(), '\n', maxLine + 1);
+    keep(std::string_view(out.bytes.data(), have).substr(isLong ? 0 : out.size));
+    if (!isLong)
+        offset += out.size;
+    return isLong;
 }
 
-/// Hands the first `size` bytes over; what is behind them is copied, the rest of the buffer changes hands.
-void LineReader::State::giveBlock(LineBlock& out, std::size_t size)
+void LineReader::State::keep(std::string_view text)
 {
-    out.bytes.resize(std::max(out.bytes.size(), buffer.size()));
-    const std::size_t rest = end - begin - size;
-    if (begin == 0) {
-        std::memcpy(out.bytes.data(), buffer.data() + size, rest);
-        out.bytes.swap(buffer);
-        end = rest;
-    } else {
-        std::memcpy(out.bytes.data(), buffer.data() + begin, size);
-        begin += size;
-    }
-    out.size = size;
-    out.offset = offset;
-    offset += size;
+    buffer.resize(std::max(buffer.size(), text.size()));
+    std::ranges::copy(text, buffer.begin());
+    begin = 0;
+    end = text.size();
 }
 
 Result<std::unique_ptr<LineReader>> LineReader::open(const std::string& path)
@@ -188,27 +198,21 @@ bool LineReader::next(Line& line)
 bool LineReader::nextBlock(LineBlock& block)
 {
     State& s = *m_state;
-    const std::size_t size = s.wholeLines();
-    if (size == 0)
-        return false;
-    const char* text = s.buffer.data() + s.begin;
-    const void* first = size > maxLine ? std::memchr(text, '\n', maxLine + 1) : text;
-    block.cut = first == nullptr;
+    const bool isFirst = s.offset == 0;
+    block.cut = s.readBlock(block);
     if (block.cut) {
         Line line;
-        block.offset = s.offset;
         s.cutLine(line);
         block.bytes.assign(line.text.begin(), line.text.end());
         block.size = block.bytes.size();
         return true;
     }
-    if (s.offset == 0 && std::string_view(text, size).starts_with("\xEF\xBB\xBF")) {
-        s.begin += 3;
-        s.offset += 3;
-        return s.end > s.begin && nextBlock(block);
+    if (isFirst && block.text().starts_with("\xEF\xBB\xBF")) {
+        block.size -= 3;
+        block.offset = 3;
+        std::memmove(block.bytes.data(), block.bytes.data() + 3, block.size);
     }
-    s.giveBlock(block, size);
-    return true;
+    return block.size > 0;
 }
 
 bool LineReader::isExhausted() { return m_state->begin == m_state->end && !m_state->fill(); }
