@@ -6,7 +6,6 @@
 #include "app/command_follow.h"
 #include "app/command_inspect.h"
 #include "app/command_replay.h"
-#include "app/command_report.h"
 #include "app/command_simulate.h"
 #include "app/commands.h"
 #include "app/output.h"
@@ -226,17 +225,10 @@ Command addReplay(CLI::App& top)
     return {app, [options] { return runReplay(*options); }};
 }
 
-Command addReport(CLI::App& top, const Invocation& invocation)
+Command addReport(CLI::App& top, const Invocation& invocation, AddReport add)
 {
-    auto options = std::make_shared<ReportCommandOptions>();
     CLI::App* app = addCommand(top, "report", CommandLine::tr("Write the incident report"));
-    addInputs(*app, options->inputs, options->paths);
-    addCaseOption(*app, options->caseFile);
-    addReportOptions(*app, *options);
-    return {app, [options, &invocation] {
-        options->language = invocation.language;
-        return runReport(*options);
-    }};
+    return {app, add ? add(*app, invocation) : nullptr};
 }
 
 const std::vector<std::string> languages{"en", "ru", "zh_CN"};
@@ -302,10 +294,12 @@ bool isHeadless(int argc, char** argv)
     return false;
 }
 
-Invocation runCommandLine(int argc, char** argv)
+void useLanguage(int argc, char** argv) { setLanguage(languageAsked(argc, argv)); }
+
+Invocation runCommandLine(int argc, char** argv, AddReport report)
 {
     Invocation result;
-    setLanguage(languageAsked(argc, argv));
+    useLanguage(argc, argv);
     CLI::App top(utf8(CommandLine::tr("Retryscope proves from configuration and logs whether nginx executed a request twice.")), "retryscope");
     translateHelp(top);
     top.set_version_flag("--version", std::string("retryscope ") + RETRYSCOPE_VERSION, utf8(CommandLine::tr("Show the version and end")));
@@ -313,7 +307,7 @@ Invocation runCommandLine(int argc, char** argv)
     top.add_flag("--sample", result.sample, utf8(CommandLine::tr("Open the bundled sample incident")));
     top.require_subcommand(0, 1);
     top.fallthrough();
-    std::vector<Command> commands{addAnalyze(top), addInspect(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result)};
+    std::vector<Command> commands{addAnalyze(top), addInspect(top), addCheck(top), addEffective(top), addSimulate(top), addReplay(top), addReport(top, result, report)};
     if (!isHeadless(argc, argv))
         top.add_option("FILES", result.paths, utf8(CommandLine::tr("Files and folders to open in the window")));
     try {
@@ -328,7 +322,7 @@ Invocation runCommandLine(int argc, char** argv)
         return result;
     }
     for (const Command& command : commands) {
-        if (command.app->parsed()) {
+        if (command.app->parsed() && command.run) {
             result.exitStatus = command.run();
             return result;
         }

@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <memory>
 
 namespace retryscope::app {
 
@@ -129,9 +130,8 @@ ui::ReportOptions reportOptions(const ReportCommandOptions& options)
     return report;
 }
 
-} // namespace
-
-void addReportOptions(CLI::App& app, ReportCommandOptions& options)
+/// Everything but the inputs.
+void addOptions(CLI::App& app, ReportCommandOptions& options)
 {
     app.add_option("--output", options.output, ReportCommand::tr("The file to write: .pdf, .html, .md, .json or .csv").toStdString())->required();
     app.add_option("--title", options.title, ReportCommand::tr("Title of the report").toStdString());
@@ -145,6 +145,20 @@ void addReportOptions(CLI::App& app, ReportCommandOptions& options)
     app.add_flag("--archival", options.archival, ReportCommand::tr("PDF/A-1b, without attachments").toStdString());
     app.add_flag("--attach-case", options.attachCase, ReportCommand::tr("Also put the case file (--case) into the file").toStdString());
     app.add_flag("--no-attachments", options.noAttachments, ReportCommand::tr("Do not put the operations as CSV and JSON into the file").toStdString());
+}
+
+} // namespace
+
+std::function<int()> addReport(CLI::App& app, const Invocation& invocation)
+{
+    auto options = std::make_shared<ReportCommandOptions>();
+    addInputs(app, options->inputs, options->paths);
+    addCaseOption(app, options->caseFile);
+    addOptions(app, *options);
+    return [options, &invocation] {
+        options->language = invocation.language;
+        return runReport(*options);
+    };
 }
 
 int runReport(const ReportCommandOptions& options)

@@ -2,8 +2,10 @@
 // `retryscope report`, and what the program does where there is no display.
 #pragma once
 
+#include "app/command_line.h"
 #include "app/commands.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,8 +24,8 @@ struct ReportCommandOptions {
     bool archival = false, noAttachments = false, attachCase = false;
     bool review = false; ///< of the configuration, not of what happened
 };
-/// Adds everything but the inputs.
-void addReportOptions(CLI::App& app, ReportCommandOptions& options);
+/// An AddReport.
+std::function<int()> addReport(CLI::App& app, const Invocation& invocation);
 /// Needs a QGuiApplication when the output is a PDF or HTML.
 int runReport(const ReportCommandOptions& options);
 

@@ -2,7 +2,7 @@
 // The report's texts, with what a command asks for.
 #include "app/export_texts.h"
 
-#include "ui/report/attachments.h"
+#include "ui/text/export_texts.h"
 
 namespace retryscope::app {
 

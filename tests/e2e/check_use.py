@@ -5,7 +5,7 @@ calls and the language of the help.
 
 usage: check_use.py PROGRAM
 """
-import io, json, os, pathlib, subprocess, sys, tarfile, tempfile
+import io, json, os, pathlib, shutil, subprocess, sys, tarfile, tempfile
 
 bad = []
 
@@ -24,6 +24,18 @@ class Use:
         out, err = done.stdout.decode(), done.stderr.decode()
         need(done.returncode == status, f"{arguments}: status {done.returncode} instead of {status}\n{err}")
         return out, err
+
+
+def without_window(program, folder):
+    """The program alone, as somebody may have copied it."""
+    copy = folder / "alone" / "retryscope"
+    copy.parent.mkdir()
+    shutil.copy(program, copy)
+    use = Use(copy, folder)
+    need("retryscope" in use("--version")[0], "the version needs no window")
+    for arguments in ((), ("--sample",), ("some.log",), ("report", "some.log", "--output", "r.md")):
+        out, err = use("--lang", "en", *arguments, status=3)
+        need(out == "" and "retryscope-window" in err and "cannot be started" in err, f"{arguments}: {out}{err}")
 
 
 def dump(server, path, main="/etc/nginx/nginx.conf"):
@@ -139,6 +151,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         use = Use(sys.argv[1], folder)
+        without_window(sys.argv[1], folder)
         unreadable(use, folder)
         hosts(use, folder)
         standard_input(use)

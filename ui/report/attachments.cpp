@@ -3,26 +3,13 @@
 #include "ui/report/attachments.h"
 
 #include "ui/report/report_texts.h"
-#include "ui/text/audit_phrases.h"
-#include "ui/text/phrases.h"
+#include "ui/text/export_texts.h"
 
 #include <QFile>
 
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
-
-ExportOptions exportOptions(const std::vector<OperationId>& operations)
-{
-    ExportOptions options;
-    options.operations = operations;
-    options.findingMessage = [](const Finding& finding) { return findingText(finding).toStdString(); };
-    options.fixDescription = [](const Fix& fix) { return fixText(fix).toStdString(); };
-    options.evidenceText = [](const Evidence& evidence) { return evidenceText(evidence).toStdString(); };
-    options.wouldSettleText = [](WouldSettle what) { return wouldSettleText(what).toStdString(); };
-    options.healthText = [](const HealthNote& note) { return healthNoteText(note).toStdString(); };
-    return options;
-}
 
 std::vector<Attachment> attachmentsOf(const ReportMaterial& material)
 {

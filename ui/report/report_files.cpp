@@ -9,6 +9,7 @@
 #include "ui/report/report_html.h"
 #include "ui/report/report_markdown.h"
 #include "ui/report/shell_command.h"
+#include "ui/text/export_texts.h"
 #include "ui/work/languages.h"
 
 #include <QBuffer>

@@ -119,3 +119,5 @@ LanguageScope::~LanguageScope()
 }
 
 } // namespace retryscope::ui
+
+#include "moc_languages.cpp"
