@@ -8,6 +8,7 @@
 #include "effect/mapping_json.h"
 #include "effect/presets.h"
 #include "exchange/json_writer.h"
+#include "pipeline/toml_text.h"
 #include "source/line_reader.h"
 
 #include <algorithm>
@@ -27,6 +28,8 @@ namespace {
 
 Result<MappingValues> tomlValues(std::string_view text, const std::string& path)
 {
+    if (const auto forbidden = forbiddenInToml(text))
+        return failure(ErrorCode::MappingUnreadable, {path, "TOML", std::format("{}", forbidden->line), forbidden->name});
     const toml::parse_result parsed = toml::parse(text, path);
     if (!parsed)
         return failure(ErrorCode::MappingUnreadable, {path, "TOML", std::format("{}", parsed.error().source().begin.line)});

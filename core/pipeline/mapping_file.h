@@ -12,7 +12,7 @@ namespace retryscope {
 
 /// Keys are the words of Role with the name of a column each; `pattern` is that of Mapping; `date_order` is word(DateOrder); `every_row_is_an_effect = true` marks an
 /// export; the table `results` gives words of EventKind to values of the result column. Text that begins with "{" is JSON. `path`
-/// stands in the error. Errors: MappingInvalid.
+/// stands in the error. Errors: MappingInvalid, MappingUnreadable with the line, and with the character where TOML allows it nowhere.
 Result<Mapping> parseMapping(std::string_view text, const std::string& path);
 
 /// Errors: CannotOpen, MappingInvalid.

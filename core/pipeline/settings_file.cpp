@@ -16,6 +16,7 @@
 #include <variant>
 
 #include "pipeline/toml_library.h"
+#include "pipeline/toml_text.h"
 
 namespace retryscope {
 
@@ -257,6 +258,8 @@ Result<ReviewSettings> readSettingsFile(const std::string& path)
 
 Result<ReviewSettings> settingsOfText(std::string_view text, const std::string& name)
 {
+    if (const auto forbidden = forbiddenInToml(text))
+        return failure(ErrorCode::SettingsInvalid, {name, std::to_string(forbidden->line), "forbidden-character", forbidden->name});
     SettingsReader reader(name);
     const toml::parse_result parsed = toml::parse(text, name);
     if (!parsed)

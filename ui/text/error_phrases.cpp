@@ -65,6 +65,8 @@ QString errorText(const Error& error)
     case ErrorCode::MappingUnreadable:
         if (error.args.size() < 3 || error.args[2].empty())
             return Phrases::tr("The mapping %1 is not valid %2.", "%2: TOML or JSON").arg(a, b);
+        if (error.args.size() > 3)
+            return Phrases::tr("The mapping %1 is not valid TOML, line %2: the control character %3 is not allowed there.", "%3: such as U+001B").arg(a, foreignArg(error.args, 2), foreignArg(error.args, 3));
         return Phrases::tr("The mapping %1 is not valid %2, line %3.", "%2: TOML or JSON").arg(a, b, foreignArg(error.args, 2));
     case ErrorCode::MappingInvalid: return Phrases::tr("The mapping in %1 is not valid: %2.").arg(a, b);
     case ErrorCode::SettingsInvalid: return settingsErrorText(error);

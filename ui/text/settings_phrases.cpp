@@ -30,6 +30,8 @@ QString settingsErrorText(const Error& error)
         return Phrases::tr("%1: %2 lies outside of what is sensible: %3.").arg(place, what, more);
     if (kind == "bad-pattern")
         return Phrases::tr("%1: %2 holds no regular expression: %3.").arg(place, what, more);
+    if (kind == "forbidden-character")
+        return Phrases::tr("%1: this is not TOML: the control character %2 is not allowed there.", "%2: such as U+001B").arg(place, what);
     return Phrases::tr("%1: this is not TOML: %2.").arg(place, what);
 }
 

@@ -79,7 +79,10 @@ private slots:
         QTest::addColumn<QString>("where");
         QTest::newRow("no TOML, second line") << QByteArray("path = \"p\"\ntime = \n") << "TOML 2";
         QTest::newRow("no JSON") << QByteArray("{\"time\":") << "JSON ";
-        QTest::newRow("binary data") << QByteArray("\0\1\2", 3) << "TOML 1";
+        QTest::newRow("binary data") << QByteArray("\0\1\2", 3) << "TOML 1 U+0000";
+        QTest::newRow("a control character in a key") << QByteArray("path = \"p\"\n\x1b[2J = 1\n") << "TOML 2 U+001B";
+        QTest::newRow("a control character in a comment") << QByteArray("path = \"p\" # \x7f\n") << "TOML 1 U+007F";
+        QTest::newRow("a carriage return that ends no line") << QByteArray("path = \"p\"\r\ntime = \"t\"\rkey = \"k\"\n") << "TOML 2 U+000D";
     }
     void unreadableFiles()
     {
@@ -87,7 +90,10 @@ private slots:
         const auto read = parseMapping(text.toStdString(), "file");
         QVERIFY(!read);
         QCOMPARE(read.error().code, ErrorCode::MappingUnreadable);
-        QTEST(QString::fromStdString(read.error().args.at(1) + " " + read.error().args.at(2)), "where");
+        QStringList where;
+        for (std::size_t i = 1; i < read.error().args.size(); ++i)
+            where += QString::fromStdString(read.error().args[i]);
+        QTEST(where.join(' '), "where");
     }
 
     void aFolderCannotBeWritten()

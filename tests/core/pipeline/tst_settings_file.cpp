@@ -128,6 +128,7 @@ private slots:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("what");
         QTest::newRow("no TOML") << QByteArray("[review\n") << "1" << "syntax" << "";
+        QTest::newRow("a control character") << QByteArray("[review]\nclient_timeout = \"3\x01s\"\n") << "2" << "forbidden-character" << "U+0001";
         QTest::newRow("a section that does not exist") << QByteArray("\n[limits]\nx = 1\n") << "2" << "unknown-key" << "limits";
         QTest::newRow("a misspelt section") << QByteArray("[reviw]\n") << "1" << "nearest-key" << "reviw";
         QTest::newRow("a section that is a value") << QByteArray("review = 1\n") << "1" << "nearest-key" << "review";
