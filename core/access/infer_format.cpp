@@ -71,6 +71,7 @@ private:
     void findLists(std::vector<std::string>& variables);
     void findRequestTime(std::vector<std::string>& variables);
     void findStatus(std::vector<std::string>& variables);
+    void takeWholeTarget(std::vector<std::string>& variables);
     std::string nameOfUnknown(std::string_view value);
     std::string_view before(std::size_t i, std::size_t distance) const { return i >= distance ? m_tokens[i - distance].text : std::string_view{}; }
 
@@ -155,6 +156,15 @@ void Inference::findLists(std::vector<std::string>& variables)
     if (!has("upstream_response_time"))
         if (const auto it = std::ranges::find_if(times, dominates); it != times.end() && std::ranges::count_if(times, dominates) == 1)
             variables[*it] = give("upstream_response_time");
+}
+
+/// $uri holds no arguments: where nothing else has them, whoever called a key "uri" or "path" may have logged the whole target.
+void Inference::takeWholeTarget(std::vector<std::string>& variables)
+{
+    if (has("args") || has("query_string") || has("request") || has("request_uri"))
+        return;
+    std::ranges::replace(variables, "uri", "request_uri");
+    std::ranges::replace(m_given, std::string_view("uri"), std::string_view("request_uri"));
 }
 
 /// Three digits stood in front of the request, and nowhere else.
@@ -258,10 +268,12 @@ std::optional<std::string> Inference::text()
         if (!keyed[k].variable.empty())
             give(keyed[k].variable);
     }
+    takeWholeTarget(variables);
     findStatus(variables);
     findLists(variables);
     findRequestTime(variables);
-    if (!(has("time_local") || has("time_iso8601") || has("msec")) || !has("status")
+    const bool tellsOutcome = has("status") || (has("upstream_addr") && has("upstream_status"));
+    if (!(has("time_local") || has("time_iso8601") || has("msec")) || !tellsOutcome
         || !(has("request") || (has("protocol") && has("upstream_addr")) || (has("request_method") && (has("request_uri") || has("uri") || has(absoluteTarget)))))
         return std::nullopt;
     std::string out;

@@ -37,7 +37,9 @@ bool looksLikeNginx(const std::vector<JsonPlan::Key>& keys)
     const bool request = has("request") || (has("request_method") && (has("request_uri") || has("uri")));
     const bool upstream = std::ranges::any_of(keys, [](const JsonPlan::Key& key) { return key.name.starts_with("upstream_"); });
     const bool usual = has("remote_addr") && (has("request_time") || has("body_bytes_sent"));
-    return time && request && has("status") && (upstream || usual);
+    // Nobody else calls anything like that.
+    const bool sure = has("upstream_addr") && has("upstream_status") && (has("request_uri") || has("uri"));
+    return time && ((request && has("status") && (upstream || usual)) || sure);
 }
 
 bool isObject(std::string_view line)

@@ -9,12 +9,15 @@
 #include "access/line_tokens.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace retryscope {
 
 namespace {
 
 constexpr double smallestShare = 0.6;
+/// Of two formats in one file, of which neither has so many lines: of each, and of both together.
+constexpr double smallestPart = 0.2, smallestOfTwo = 0.9;
 /// Lines from which a format is guessed; one without upstream values would not do alone.
 constexpr std::size_t guessedFrom = 40;
 
@@ -108,6 +111,20 @@ void eachFormat(const std::vector<std::string>& sample, const std::vector<LogFor
             return;
 }
 
+/// The one that reads most lines, however few those are.
+std::optional<Recognised> bestFormat(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates)
+{
+    std::optional<Recognised> best;
+    // A later format must be better than an earlier one.
+    eachFormat(sample, candidates, [&](LogFormat format, FormatOrigin) {
+        const double share = shareOf(format, sample);
+        if (share > 0 && (!best || share > best->share))
+            best = Recognised{std::move(format), share};
+        return !best || best->share < 1;
+    });
+    return best;
+}
+
 } // namespace
 
 std::string_view word(FormatOrigin origin)
@@ -120,15 +137,16 @@ std::optional<Recognised> recogniseFormat(const std::vector<std::string>& sample
 {
     if (sample.empty())
         return std::nullopt;
-    std::optional<Recognised> best;
-    // A later format must be better than an earlier one.
-    eachFormat(sample, candidates, [&](LogFormat format, FormatOrigin) {
-        const double share = shareOf(format, sample);
-        if (share >= smallestShare && (!best || share > best->share))
-            best = Recognised{std::move(format), share};
-        return !best || best->share < 1;
-    });
-    return best;
+    auto best = bestFormat(sample, candidates);
+    if (!best || best->share >= smallestShare)
+        return best;
+    // Two hosts that write into one file, or a reload in the middle of it: the other format has to read the rest.
+    std::vector<std::string> rest;
+    AccessRecord record;
+    std::ranges::copy_if(sample, std::back_inserter(rest), [&](const std::string& line) { return !best->format.parse(line, record); });
+    const auto other = best->share < smallestPart ? std::nullopt : bestFormat(rest, candidates);
+    const double others = other ? other->share * (1 - best->share) : 0;
+    return others >= smallestPart && best->share + others >= smallestOfTwo ? best : std::nullopt;
 }
 
 std::vector<RatedFormat> rateFormats(const std::vector<std::string>& sample, const std::vector<LogFormat>& candidates, std::size_t most)

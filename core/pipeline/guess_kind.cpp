@@ -122,7 +122,7 @@ InputGuess guessKind(const std::string& path)
     if (small && looksLikeConfiguration(sample, path))
         return InputGuess::Config;
     const auto recognised = recogniseFormat(sample, {});
-    const bool isAccessLog = recognised && recognised->share > 0.6;
+    const bool isAccessLog = recognised.has_value();
     if (isAccessLog && tellsOfNginx(recognised->format))
         return InputGuess::AccessLog;
     const Application application = readAsApplication(path);

@@ -137,6 +137,49 @@ private slots:
         QVERIFY(!recogniseFormat(sample, {}));
     }
 
+    void aKeyNamedUriMayHoldTheArguments_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QByteArray>("uri");
+        QTest::newRow("uri") << QByteArray("uri") << QByteArray("/b?x=1");
+        QTest::newRow("path") << QByteArray("path") << QByteArray("/b?x=1");
+        QTest::newRow("url") << QByteArray("url") << QByteArray("/b?x=1&y=%20");
+        QTest::newRow("no arguments") << QByteArray("uri") << QByteArray("/b");
+    }
+    void aKeyNamedUriMayHoldTheArguments()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QByteArray, uri);
+        const auto line = [&](const QByteArray& target) {
+            return ("time=2026-11-20T10:00:00+00:00 client=192.0.2.7 method=POST " + key + "=" + target
+                + " status=200 upstream_addr=10.0.0.1:8080, 10.0.0.2:8080 upstream_status=502, 200 request_time=2.010 upstream_response_time=2.000, 0.010").toStdString();
+        };
+        const std::vector<std::string> sample(5, line("/a"));
+        const auto found = recogniseFormat(sample, {});
+        QVERIFY(found);
+        AccessRecord record;
+        QVERIFY(found->format.parse(line(uri), record));
+        QCOMPARE(QByteArray::fromStdString(std::string(record.uri)), uri);
+    }
+
+    void theUpstreamsStatusIsEnough_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("text") << QByteArray(R"(192.0.2.7 [20/Nov/2026:10:00:00 +0000] 10.0.0.1:8080, 10.0.0.2:8080 504, 200 2.000, 0.010 "POST /b?y=2 HTTP/1.1")");
+        QTest::newRow("JSON") << QByteArray(R"({"upstreamAddress":"10.0.0.1:8080, 10.0.0.2:8080", "upstreamResponseTime":"2.000, 0.010", "proxyHost":"app", "upstreamStatus": "504, 200", "requestUri":"/b?y=2","time":"2026-11-20T10:00:00+00:00"})");
+    }
+    void theUpstreamsStatusIsEnough()
+    {
+        QFETCH(QByteArray, line);
+        const auto found = recogniseFormat(std::vector<std::string>(4, line.toStdString()), {});
+        QVERIFY(found);
+        AccessRecord record;
+        QVERIFY(found->format.parse(line.toStdString(), record));
+        QVERIFY(record.upstream.addr && record.upstream.status && record.upstream.responseTime);
+        QCOMPARE(QByteArray::fromStdString(std::string(*record.upstream.status)), QByteArray("504, 200"));
+        QCOMPARE(QByteArray::fromStdString(std::string(record.uri)), QByteArray("/b?y=2"));
+    }
+
     void otherFilesAreNoAccessLogs_data()
     {
         QTest::addColumn<QByteArray>("line");

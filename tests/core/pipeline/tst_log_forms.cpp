@@ -176,6 +176,36 @@ private slots:
         QCOMPARE(analyze(request).error().code, ErrorCode::UnknownLogFormat);
     }
 
+    void twoFormatsAreReadWithoutAConfiguration_data()
+    {
+        QTest::addColumn<QByteArray>("other");
+        QTest::addColumn<int>("run");
+        const QByteArray combined = R"(192.0.2.9 - - [13/Sep/2026:20:03:23 +0300] "GET /catalog?page=2 HTTP/1.1" 200 512 "-" "curl/8.5.0")";
+        const QByteArray json = R"({"time":"2026-09-13T20:03:23+03:00","remote_addr":"192.0.2.7","request":"POST /pay HTTP/1.1","status":200,"upstream_addr":"10.0.0.1:80","upstream_status":"200","upstream_response_time":"0.003"})";
+        for (const auto& [name, other] : {std::pair{"combined", combined}, std::pair{"JSON", json}}) {
+            QTest::addRow("%s, one after the other", name) << other << 20;
+            QTest::addRow("%s, a few lines of each in turn", name) << other << 4;
+            QTest::addRow("%s, line by line", name) << other << 1;
+        }
+    }
+    void twoFormatsAreReadWithoutAConfiguration()
+    {
+        QFETCH(QByteArray, other);
+        QFETCH(int, run);
+        QByteArray log;
+        for (int i = 0; i < 40; ++i)
+            log += i / run % 2 == 0 ? QByteArray(single) + "\n" : other + "\n";
+        log += QByteArray(retriedLine) + "\n";
+        AnalysisRequest request;
+        request.accessLogs = {write("access.log", log)};
+        const auto analysis = this->run(request);
+        QVERIFY(analysis);
+        QCOMPARE(analysis->inputs[0].skipped, 0U);
+        QCOMPARE(analysis->requests.size(), 41U);
+        QCOMPARE(count(analysis->inputs[0], DefectCode::FormatChanged), 1U);
+        QVERIFY(retriedRequest(*analysis));
+    }
+
     void jsonThatBreaksOnRetriedLinesIsRepairedAndCounted_data()
     {
         QTest::addColumn<QByteArray>("text");
