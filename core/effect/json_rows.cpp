@@ -142,12 +142,20 @@ public:
         std::string_view text = line.text;
         if (repaired)
             text = fixed = toUtf8(line.text);
+        // "[", objects with commas behind them, "]": a list as databases and jq write it, one object a line.
+        if (trimmed(text) == "[" || trimmed(text) == "]")
+            return Fed::Header;
+        if (text.starts_with("[{"))
+            text.remove_prefix(1);
         // Collectors put their own words before the object: "2026-09-13T20:03:21Z stdout F {…}".
         const auto brace = text.find('{');
         if (brace == std::string_view::npos)
             return bad(defect, 0);
         std::size_t at = 0;
-        if (!m_line.parse(trimmed(text.substr(brace)), row, at))
+        std::string_view object = trimmed(text.substr(brace));
+        if (object.ends_with("},") || object.ends_with("}]"))
+            object.remove_suffix(1);
+        if (!m_line.parse(object, row, at))
             return bad(defect, brace + at);
         unwrap(row);
         addWordsBefore(trimmed(text.substr(0, brace)), row);

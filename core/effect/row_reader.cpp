@@ -4,6 +4,7 @@
 
 #include "base/escape.h"
 #include "effect/presets.h"
+#include "source/colours.h"
 #include "source/log_sample.h"
 
 #include <algorithm>
@@ -54,6 +55,9 @@ Result<std::unique_ptr<RowReader>> RowReader::open(Input& input, const RowReadin
 Result<void> RowReader::choose(std::vector<std::string> sample, const RowReading& reading)
 {
     chooseEncoding(sample);
+    for (std::string& line : sample)
+        if (std::string plain; withoutColours(line, plain).data() != line.data())
+            line = std::move(plain);
     if (reading.pattern.empty()) {
         m_parser = chooseRowParser(sample, m_input.kind == InputKind::Effects);
         return {};
@@ -112,6 +116,7 @@ bool RowReader::take(Line line, ReadRow& out)
     const bool binary = line.text.contains('\0');
     if (m_converter && !binary && !isUtf8(line.text))
         line.text = m_converter->convert(line.text);
+    line.text = withoutColours(line.text, m_plain);
     FieldRow row;
     const Fed fed = m_parser && !binary ? m_parser->feed(line, row, defect) : Fed::Bad;
     if (fed == Fed::Bad) {

@@ -51,6 +51,7 @@ private:
     std::unique_ptr<LineReader> m_lines;
     std::unique_ptr<RowParser> m_parser;
     std::unique_ptr<LineConverter> m_converter; ///< nullptr: the lines are UTF-8, or nothing can be told
+    std::string m_plain;          ///< the line without colours
     Envelope m_held;              ///< around the line that the open record began with
     std::uint64_t m_open = 0;     ///< lines of the record that is being read
     std::uint64_t m_unterminated = 0;

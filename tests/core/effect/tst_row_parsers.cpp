@@ -57,6 +57,10 @@ private slots:
         QTest::newRow("words before an object with a message are the collector's") << QByteArray("web-1 app {\"msg\":\"x\"}") << QString("msg=x");
         QTest::newRow("a tag before an object is no message") << QByteArray("Sep 13 20:03:21 web app[7]: {\"a\":\"x\"}") << QString("a=x");
         QTest::newRow("a container log carries the line inside") << QByteArray("{\"log\":\"{\\\"a\\\":\\\"x\\\"}\\n\",\"stream\":\"stdout\"}") << QString("a=x;stream=stdout");
+        QTest::newRow("an object of a list") << QByteArray("{\"a\": \"x\"},") << QString("a=x");
+        QTest::newRow("the first object of a list") << QByteArray("[{\"a\": \"x\"},") << QString("a=x");
+        QTest::newRow("the last object of a list") << QByteArray("{\"a\": [1]}]") << QString("a.0=1");
+        QTest::newRow("a comma that ends nothing is a defect") << QByteArray("{\"a\": \"x\"},,") << QString("!json-invalid");
         QTest::newRow("an unfinished object is a defect") << QByteArray("{\"a\": \"x\", \"b\"") << QString("!json-invalid");
         QTest::newRow("something behind the object is a defect") << QByteArray("{\"a\":1} x") << QString("!json-invalid");
         QTest::newRow("no object is a defect") << QByteArray("hello") << QString("!json-invalid");

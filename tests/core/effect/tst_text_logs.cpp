@@ -4,6 +4,7 @@
 #include "effect/message_fields.h"
 #include "effect/presets.h"
 #include "effect/preview.h"
+#include "source/colours.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -204,6 +205,41 @@ private slots:
         QCOMPARE(r.file.events.size(), 2U);
         QVERIFY(r.file.events[0].message.contains("C.java:2"));
         QCOMPARE(r.file.events[1].line, 4U);
+    }
+
+    void coloursAreTakenOff_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("a console writer of Go") << QByteArray("\x1b[90m2026-09-13T20:03:21+03:00\x1b[0m \x1b[32mINF\x1b[0m request received \x1b[36mmethod=\x1b[0mPOST \x1b[36mpath=\x1b[0m/orders \x1b[36mrequest_id=\x1b[0mr-1\n"
+                                                              "\x1b[90m2026-09-13T20:03:22+03:00\x1b[0m \x1b[32mINF\x1b[0m order created \x1b[36morder_id=\x1b[0m17 \x1b[36mrequest_id=\x1b[0mr-1\n");
+        QTest::newRow("Spring Boot") << QByteArray("\x1b[2m2026-09-13T20:03:21.521+03:00\x1b[0;39m \x1b[32m INFO\x1b[0;39m \x1b[35m7\x1b[0;39m \x1b[2m--- [nio-8080-exec-1]\x1b[0;39m \x1b[36mc.e.shop.OrderController\x1b[0;39m \x1b[2m:\x1b[0;39m request received method=POST path=/orders request_id=r-1\n"
+                                                   "\x1b[2m2026-09-13T20:03:22.521+03:00\x1b[0;39m \x1b[32m INFO\x1b[0;39m \x1b[35m7\x1b[0;39m \x1b[2m--- [nio-8080-exec-1]\x1b[0;39m \x1b[36mc.e.shop.OrderService\x1b[0;39m \x1b[2m:\x1b[0;39m order created order_id=17 request_id=r-1\x1b[K\n");
+        QTest::newRow("JSON lines") << QByteArray("\x1b[37m{\"time\":\"2026-09-13T20:03:21Z\",\"msg\":\"request received\",\"method\":\"POST\",\"path\":\"/orders\",\"request_id\":\"r-1\"}\x1b[0m\n"
+                                                  "\x1b[37m{\"time\":\"2026-09-13T20:03:22Z\",\"msg\":\"order created\",\"order_id\":17,\"request_id\":\"r-1\"}\x1b[0m\n");
+    }
+    void coloursAreTakenOff()
+    {
+        QFETCH(QByteArray, text);
+        const Read r = read(text);
+        QCOMPARE(r.input.skipped, 0U);
+        QCOMPARE(r.file.events.size(), 2U);
+        QCOMPARE(r.file.events[0].kind, EventKind::Receipt);
+        QCOMPARE(r.file.events[0].path, std::string("/orders"));
+        QCOMPARE(r.file.events[1].kind, EventKind::Effect);
+        QCOMPARE(r.file.events[1].effectId, std::string("17"));
+        QCOMPARE(r.file.events[1].requestId, std::string("r-1"));
+        for (const Event& event : r.file.events)
+            QVERIFY(!event.message.contains('\x1b'));
+    }
+
+    /// What does not colour is left to the eye that shows it.
+    void otherEscapesStay()
+    {
+        std::string buffer;
+        QCOMPARE(std::string(withoutColours("a\x1b[1;31mb\x1b[0mc\x1b[K", buffer)), std::string("abc"));
+        QCOMPARE(std::string(withoutColours("\x1b[2Jx\x1b]0;t\x07y\x1b[31", buffer)), std::string("\x1b[2Jx\x1b]0;t\x07y\x1b[31"));
+        QCOMPARE(std::string(withoutColours("\x1b", buffer)), std::string("\x1b"));
+        QCOMPARE(std::string(withoutColours("plain", buffer)), std::string("plain"));
     }
 
     void anEncodingOfWindowsIsConverted()
