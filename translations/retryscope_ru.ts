@@ -1349,26 +1349,6 @@
         <source>note: %1</source>
         <translation>заметка: %1</translation>
     </message>
-    <message>
-        <source>%1 are no two times: write 20:03..20:05.</source>
-        <translation>%1 — не два момента времени: напишите 20:03..20:05.</translation>
-    </message>
-    <message>
-        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
-        <translation>Поля %1 нет. Есть: %2. В кавычках ищется само это слово.</translation>
-    </message>
-    <message>
-        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
-        <translation>что посчитано: retried, redirected, executed, tried, lost, cut, failed_first</translation>
-    </message>
-    <message>
-        <source>the location or server by its line: nginx.conf:26</source>
-        <translation>location или server по номеру строки: nginx.conf:26</translation>
-    </message>
-    <message>
-        <source>ended between two times: 20:03..20:05</source>
-        <translation>закончился между двумя моментами: 20:03..20:05</translation>
-    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1530,10 +1510,6 @@
     <message>
         <source>%1: not recognised</source>
         <translation>%1: тип не распознан</translation>
-    </message>
-    <message>
-        <source>%1: a case file of Retryscope</source>
-        <translation>%1: файл дела Retryscope</translation>
     </message>
 </context>
 <context>
@@ -1770,49 +1746,6 @@
     <message>
         <source>Tags: %1</source>
         <translation>Метки: %1</translation>
-    </message>
-</context>
-<context>
-    <name>Overview</name>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation>
-            <numerusform>%n запрос</numerusform>
-            <numerusform>%n запроса</numerusform>
-            <numerusform>%n запросов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n попытка</numerusform>
-            <numerusform>%n попытки</numerusform>
-            <numerusform>%n попыток</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n потерянный ответ</numerusform>
-            <numerusform>%n потерянных ответа</numerusform>
-            <numerusform>%n потерянных ответов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -4227,10 +4160,6 @@
         <translation>Остаток файлов: чтение остановлено до их конца.</translation>
     </message>
     <message>
-        <source>%1 of the requests that reached a server were retried, more than %2</source>
-        <translation>из запросов, дошедших до сервера, с повторами — %1, больше %2</translation>
-    </message>
-    <message>
         <source>No such file or directory</source>
         <translation>нет такого файла или каталога</translation>
     </message>
@@ -4296,16 +4225,18 @@
         <translation>Добавьте %1 %2.</translation>
     </message>
     <message>
-        <source>The result of the first request exists: use it. The other content was not applied; if it was meant, send it with a key of its own.</source>
-        <translation>Результат первого запроса есть — используйте его. Другие данные не применены; если они нужны, отправьте их с отдельным ключом.</translation>
+        <source>%1 of the requests that were passed on were retried, more than %2</source>
+        <translation>повторено %1 переданных запросов, это больше %2</translation>
     </message>
     <message>
-        <source>%1 came again with the same key and other content: the first was applied once, the other was refused.</source>
-        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз, второй отклонён.</translation>
+        <source>The mapping %1 is not valid TOML, line %2: the control character %3 is not allowed there.</source>
+        <comment>%3: such as U+001B</comment>
+        <translation>Файл сопоставления %1 — не корректный TOML, строка %2: управляющий символ %3 здесь недопустим.</translation>
     </message>
     <message>
-        <source>%1 came again with the same key and other content: the first was applied once (%2), the other was refused.</source>
-        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз (%2), второй отклонён.</translation>
+        <source>%1: this is not TOML: the control character %2 is not allowed there.</source>
+        <comment>%2: such as U+001B</comment>
+        <translation>%1: это не TOML: управляющий символ %2 здесь недопустим.</translation>
     </message>
     <message>
         <source>without an id</source>
@@ -5539,14 +5470,6 @@
         </translation>
     </message>
     <message>
-        <source>Names of files that were changed:</source>
-        <translation>Изменённые имена файлов:</translation>
-    </message>
-    <message>
-        <source>No name of a file was changed.</source>
-        <translation>Имена файлов не менялись.</translation>
-    </message>
-    <message>
         <source>Limited to</source>
         <comment>requests of a time</comment>
         <translation>Ограничено</translation>
@@ -5659,14 +5582,6 @@
         <source>It needs no knowledge of the application.</source>
         <comment>a fix</comment>
         <translation>Знать приложение для этого не нужно.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
-        <translation>
-            <numerusform>%n символ, которого нет в шрифтах этого документа, записан в виде \u{…}: %1. В отчёте HTML он показан как есть.</numerusform>
-            <numerusform>%n символа, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
-            <numerusform>%n символов, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5968,14 +5883,6 @@
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
         <translation>Если так откажут все серверы: попыток %1, время %2, клиент получит %3, возможных выполнений %4</translation>
-    </message>
-</context>
-<context>
-    <name>SimulateCommand</name>
-    <message>
-        <source>--failures: %1 is none of %2</source>
-        <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
-        <translation>--failures: %1 — такого слова нет; есть: %2</translation>
     </message>
 </context>
 <context>
@@ -6569,7 +6476,7 @@
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <comment>repeated requests</comment>
+        <comment>retried requests</comment>
         <translation>
             <numerusform>всего %n</numerusform>
             <numerusform>всего %n</numerusform>
@@ -6577,11 +6484,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeated request(s)</source>
+        <source>%n retried request(s)</source>
         <translation>
-            <numerusform>%n повторённый запрос</numerusform>
-            <numerusform>%n повторённых запроса</numerusform>
-            <numerusform>%n повторённых запросов</numerusform>
+            <numerusform>%n запрос с повторами</numerusform>
+            <numerusform>%n запроса с повторами</numerusform>
+            <numerusform>%n запросов с повторами</numerusform>
         </translation>
     </message>
 </context>
@@ -6728,6 +6635,14 @@
     <message>
         <source>The same request of one client within so many seconds is one operation sent again; default 120, after an answer 30</source>
         <translation>Тот же запрос одного клиента в течение стольких секунд — повторная отправка одной операции; по умолчанию 120, после ответа 30</translation>
+    </message>
+</context>
+<context>
+    <name>WindowProgram</name>
+    <message>
+        <source>%1, which has the window and writes reports, cannot be started: %2</source>
+        <extracomment>%1: a path, %2: the system&apos;s words for the reason</extracomment>
+        <translation>Не удаётся запустить %1, программу окна и отчётов: %2</translation>
     </message>
 </context>
 <context>
@@ -7100,24 +7015,45 @@
         <source>Show only: %1</source>
         <translation>Показать только: %1</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a count and its share</comment>
-        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
-        <translation>%1 (%2)</translation>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
-        <translation>Из запросов, дошедших до сервера, с повторами — %1: внимание выше %2, тревога выше %3.</translation>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation type="unfinished">
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Part: %1</source>
-        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
-        <translation>Часть: %1</translation>
+    <message numerus="yes">
+        <source>%n retried (%1, alarm over %2)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Click to read everything.</source>
-        <translation>Щёлкните, чтобы прочитать всё.</translation>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7208,6 +7144,7 @@
     </message>
     <message>
         <source>%1 is saved</source>
+        <extracomment>%1: name of a file</extracomment>
         <translation>%1 сохранено</translation>
     </message>
     <message>
@@ -7224,30 +7161,6 @@
             <numerusform>%n пометка относится к строке, которой в этих файлах нет; она остаётся в деле.</numerusform>
             <numerusform>%n пометки относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
             <numerusform>%n пометок относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
-        <translation>
-            <numerusform>%n файла этого дела больше нет; показано прочитанное тогда.</numerusform>
-            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
-            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::ChipRow</name>
-    <message>
-        <source>+%1</source>
-        <extracomment>So many parts of the filter have no room in the line</extracomment>
-        <translation>+%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more part(s) of the filter</source>
-        <translation>
-            <numerusform>ещё %n часть фильтра</numerusform>
-            <numerusform>ещё %n части фильтра</numerusform>
-            <numerusform>ещё %n частей фильтра</numerusform>
         </translation>
     </message>
 </context>
@@ -7493,53 +7406,6 @@
         <source>What is often believed about it…</source>
         <translation>Что об этом часто думают…</translation>
     </message>
-    <message>
-        <source>From the log, before the change: %1</source>
-        <translation>По журналу, до изменения: %1</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>a decision and the finding</comment>
-        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>The log says it about the line as it was before the change.</source>
-        <translation>Журнал говорит это о строке, какой она была до изменения.</translation>
-    </message>
-    <message>
-        <source>%1 · cannot be edited</source>
-        <extracomment>%1: file and version in the header above the text</extracomment>
-        <translation>%1 · только чтение</translation>
-    </message>
-    <message>
-        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
-        <translation>У двух файлов этой конфигурации один и тот же путь, поэтому неясно, к какому из них относится изменение. Чтобы править, откройте файлы только одного хоста.</translation>
-    </message>
-    <message>
-        <source>Accept this finding</source>
-        <translation>Принять это замечание</translation>
-    </message>
-    <message>
-        <source>Mark this finding to fix</source>
-        <translation>Пометить замечание «исправить»</translation>
-    </message>
-    <message>
-        <source>Write the reason of the decision</source>
-        <translation>Записать причину решения</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
-        <translation>
-            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файле отложены.</numerusform>
-            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
-            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Put them back</source>
-        <translation>Вернуть их</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -7581,66 +7447,6 @@
     <message>
         <source>Only what has findings</source>
         <translation>Только с замечаниями</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::DecisionPanel</name>
-    <message>
-        <source>Your decision: %1</source>
-        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
-        <translation>Ваше решение: %1</translation>
-    </message>
-    <message>
-        <source>Accept a finding</source>
-        <translation>Принять замечание</translation>
-    </message>
-    <message>
-        <source>Mark a finding to fix</source>
-        <translation>Пометить замечание «исправить»</translation>
-    </message>
-    <message>
-        <source>Take a decision back</source>
-        <translation>Отменить решение</translation>
-    </message>
-    <message>
-        <source>Owner and reason of a finding</source>
-        <translation>Ответственный и причина</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <comment>a finding: it may stay as it is</comment>
-        <translation>Принять</translation>
-    </message>
-    <message>
-        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
-        <translation>Можно оставить как есть: показывается бледно или скрывается (Ctrl+Alt+A)</translation>
-    </message>
-    <message>
-        <source>To fix</source>
-        <comment>mark a finding</comment>
-        <translation>Исправить</translation>
-    </message>
-    <message>
-        <source>Somebody mends it (Ctrl+Alt+X)</source>
-        <translation>Кто-то это исправит (Ctrl+Alt+X)</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <comment>of a finding: who mends it or answers for it</comment>
-        <translation>Ответственный</translation>
-    </message>
-    <message>
-        <source>a person or a team</source>
-        <translation>человек или команда</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <comment>of a decision</comment>
-        <translation>Причина</translation>
-    </message>
-    <message>
-        <source>Kept in the case and printed in the review</source>
-        <translation>Хранится в деле и печатается в отчёте о проверке</translation>
     </message>
 </context>
 <context>
@@ -7726,11 +7532,6 @@
         <source>(changed)</source>
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>(изменён)</translation>
-    </message>
-    <message>
-        <source>(not there)</source>
-        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
-        <translation>(нет файла)</translation>
     </message>
 </context>
 <context>
@@ -7885,11 +7686,8 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
+        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>изменились после чтения: %1</translation>
-    </message>
-    <message>
-        <source>not there any more: %1</source>
-        <translation>больше нет: %1</translation>
     </message>
 </context>
 <context>
@@ -7901,6 +7699,7 @@
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -7971,20 +7770,6 @@
     <message>
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>Фильтр, например verdict:duplicated method:POST</translation>
-    </message>
-    <message>
-        <source>%1, %2 more only counted</source>
-        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
-        <translation>%1, ещё %2 только посчитаны</translation>
-    </message>
-    <message>
-        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
-        <translation>Из такого длинного журнала хранятся запросы, которые повторялись или могли повторяться; остальные только посчитаны, во всех числах обзора.</translation>
-    </message>
-    <message>
-        <source>no such field: %1</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
-        <translation>нет такого поля: %1</translation>
     </message>
 </context>
 <context>
@@ -8057,120 +7842,6 @@
     <message>
         <source>Text to put in its place</source>
         <translation>Текст для замены</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::FindingModel</name>
-    <message>
-        <source>Finding</source>
-        <comment>column</comment>
-        <translation>Замечание</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <comment>column: file and line</comment>
-        <translation>Место</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <comment>column: what was decided about a finding</comment>
-        <translation>Решение</translation>
-    </message>
-    <message>
-        <source>Owner</source>
-        <comment>column: who mends a finding</comment>
-        <translation>Ответственный</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <comment>column: why it was decided so</comment>
-        <translation>Причина</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::FindingPanel</name>
-    <message numerus="yes">
-        <source>%n open</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>без решения: %n</numerusform>
-            <numerusform>без решения: %n</numerusform>
-            <numerusform>без решения: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n to fix</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>исправить: %n</numerusform>
-            <numerusform>исправить: %n</numerusform>
-            <numerusform>исправить: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n accepted</source>
-        <comment>findings</comment>
-        <translation>
-            <numerusform>принято: %n</numerusform>
-            <numerusform>принято: %n</numerusform>
-            <numerusform>принято: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Accept %n finding(s)</source>
-        <translation>
-            <numerusform>Принять %n замечание</numerusform>
-            <numerusform>Принять %n замечания</numerusform>
-            <numerusform>Принять %n замечаний</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Mark %n finding(s) to fix</source>
-        <translation>
-            <numerusform>Пометить %n замечание «исправить»</numerusform>
-            <numerusform>Пометить %n замечания «исправить»</numerusform>
-            <numerusform>Пометить %n замечаний «исправить»</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Take back %n decision(s)</source>
-        <translation>
-            <numerusform>Отменить %n решение</numerusform>
-            <numerusform>Отменить %n решения</numerusform>
-            <numerusform>Отменить %n решений</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The review has found nothing in this configuration.</source>
-        <translation>Проверка ничего не нашла в этой конфигурации.</translation>
-    </message>
-    <message>
-        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
-        <translation>Все замечания к этой конфигурации. Строка таблицы ведёт к месту в файле; решение можно принять сразу по нескольким строкам.</translation>
-    </message>
-    <message>
-        <source>Findings of the configuration</source>
-        <translation>Замечания к конфигурации</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <comment>findings: they may stay as they are</comment>
-        <translation>Принять</translation>
-    </message>
-    <message>
-        <source>To fix</source>
-        <comment>mark findings</comment>
-        <translation>Исправить</translation>
-    </message>
-    <message>
-        <source>Leave open</source>
-        <comment>findings: nothing is decided</comment>
-        <translation>Без решения</translation>
-    </message>
-    <message>
-        <source>Hide accepted</source>
-        <comment>findings</comment>
-        <translation>Скрыть принятые</translation>
     </message>
 </context>
 <context>
@@ -8310,66 +7981,6 @@
     </message>
 </context>
 <context>
-    <name>retryscope::ui::GeneratedModel</name>
-    <message>
-        <source>other hosts</source>
-        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
-        <translation>остальные хосты</translation>
-    </message>
-    <message>
-        <source>default of the controller</source>
-        <translation>по умолчанию контроллера</translation>
-    </message>
-    <message>
-        <source>Ingress, line %1</source>
-        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
-        <translation>Ingress, строка %1</translation>
-    </message>
-    <message>
-        <source>ConfigMap, line %1</source>
-        <translation>ConfigMap, строка %1</translation>
-    </message>
-    <message>
-        <source>snippet, line %1</source>
-        <translation>сниппет, строка %1</translation>
-    </message>
-    <message>
-        <source>Host and path</source>
-        <comment>column</comment>
-        <translation>Хост и путь</translation>
-    </message>
-    <message>
-        <source>Directive of nginx</source>
-        <comment>column</comment>
-        <translation>Директива nginx</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <comment>column</comment>
-        <translation>Значение</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <comment>column: where a value comes from</comment>
-        <translation>Откуда</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::GeneratedPanel</name>
-    <message>
-        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
-        <translation>Эта конфигурация написана на языке самого nginx: генерировать нечего.</translation>
-    </message>
-    <message>
-        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
-        <translation>Что ingress-nginx делает из этих объектов; серым показаны его значения по умолчанию. Строка таблицы ведёт к строке файла, из которой взято значение.</translation>
-    </message>
-    <message>
-        <source>Generated directives of nginx</source>
-        <translation>Сгенерированные директивы nginx</translation>
-    </message>
-</context>
-<context>
     <name>retryscope::ui::GroupModel</name>
     <message>
         <source>(unknown)</source>
@@ -8414,29 +8025,8 @@
         <translation>p99</translation>
     </message>
     <message>
-        <source>%1 (line %2)</source>
-        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
-        <translation>%1 (строка %2)</translation>
-    </message>
-    <message>
-        <source>Of the requests that reached a server</source>
-        <translation>Из запросов, дошедших до сервера</translation>
-    </message>
-    <message>
-        <source>Retried requests in which it was the first server to fail</source>
-        <translation>Запросы с повторами, в которых этот сервер отказал первым</translation>
-    </message>
-    <message>
-        <source>Requests of duplicated operations</source>
-        <translation>Запросы операций, выполненных дважды</translation>
-    </message>
-    <message>
-        <source>99 % of the attempts took at most this time</source>
-        <translation>99 % попыток заняли не больше этого времени</translation>
-    </message>
-    <message>
-        <source>Show the requests behind this</source>
-        <translation>Показать эти запросы</translation>
+        <source>Show the operations behind this</source>
+        <translation>Показать операции, которые за этим стоят</translation>
     </message>
 </context>
 <context>
@@ -8631,14 +8221,6 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>Журналы читаются по мере роста. Нажмите, чтобы остановить.</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Отбросить</translation>
-    </message>
-    <message>
-        <source>Drop what was read</source>
-        <translation>Отбросить прочитанное</translation>
     </message>
 </context>
 <context>
@@ -8932,14 +8514,6 @@
         <source>Example lines, now and proposed</source>
         <translation>Примеры строк: сейчас и по предложению</translation>
     </message>
-    <message>
-        <source>This configuration writes no access log.</source>
-        <translation>Эта конфигурация не пишет журнал доступа.</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <translation>Открыть файлы…</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::MainWindow</name>
@@ -9030,10 +8604,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>Не удалось запустить текстовый редактор. Укажите его в меню «Правка» → «Текстовый редактор…».</translation>
-    </message>
-    <message>
-        <source>Read everything</source>
-        <translation>Прочитать всё</translation>
     </message>
 </context>
 <context>
@@ -9484,17 +9054,44 @@ Licence: GPL-3.0-or-later</source>
         <translation>&amp;Пороги…</translation>
     </message>
     <message numerus="yes">
-        <source>in %n operation(s)</source>
-        <extracomment>Behind a number of effects: the operations that had them</extracomment>
+        <source>%n request(s)</source>
         <translation>
-            <numerusform>в %n операции</numerusform>
-            <numerusform>в %n операциях</numerusform>
-            <numerusform>в %n операциях</numerusform>
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
         </translation>
     </message>
-    <message>
-        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
-        <translation>Выбран отрезок времени. Числа этой страницы относятся ко всему периоду; отрезок показан на графике.</translation>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n с повтором</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9546,14 +9143,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Save report…</source>
         <translation>&amp;Сохранить отчёт…</translation>
-    </message>
-    <message>
-        <source>%1 is a file that the report is made from. Choose another name.</source>
-        <translation>По файлу %1 составлен отчёт. Выберите другое имя.</translation>
-    </message>
-    <message>
-        <source>&amp;Stop saving</source>
-        <translation>&amp;Прервать сохранение</translation>
     </message>
 </context>
 <context>
@@ -9611,26 +9200,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Reload</source>
         <translation>Перечитать</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) are left out.</source>
-        <translation>
-            <numerusform>%n файл исключён.</numerusform>
-            <numerusform>%n файла исключены.</numerusform>
-            <numerusform>%n файлов исключены.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
-        <translation>
-            <numerusform>%n файл больше не читается; показано прочитанное раньше.</numerusform>
-            <numerusform>%n файла больше не читаются; показано прочитанное раньше.</numerusform>
-            <numerusform>%n файлов больше не читаются; показано прочитанное раньше.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Read without them</source>
-        <translation>Прочитать без них</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::RetryChart</name>
@@ -9645,14 +9214,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
         <translation>Выделите участок мышью, чтобы ограничить все страницы этим временем; двойной щелчок показывает всё. Клавиши: стрелки двигают участок, Shift+стрелки расширяют, Esc показывает всё.</translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::ReviewSession</name>
-    <message>
-        <source>Take over the roles of this configuration</source>
-        <comment>for the undo menu</comment>
-        <translation>Перенести роли этой конфигурации</translation>
     </message>
 </context>
 <context>
@@ -9741,38 +9302,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The roles were written to %1.</source>
         <translation>Роли записаны в %1.</translation>
-    </message>
-    <message>
-        <source>Read the roles of a settings file</source>
-        <translation>Прочитать роли из файла настроек</translation>
-    </message>
-    <message>
-        <source>Choose a role</source>
-        <comment>for the undo menu</comment>
-        <translation>Выбрать роль</translation>
-    </message>
-    <message>
-        <source>Take the proposed roles</source>
-        <comment>for the undo menu</comment>
-        <translation>Принять предложенные роли</translation>
-    </message>
-    <message>
-        <source>Change the policy of a role</source>
-        <comment>for the undo menu</comment>
-        <translation>Изменить политику роли</translation>
-    </message>
-    <message>
-        <source>Import roles</source>
-        <comment>for the undo menu</comment>
-        <translation>Импортировать роли</translation>
-    </message>
-    <message>
-        <source>The roles of %1 are in force.</source>
-        <translation>Действуют роли из %1.</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Импорт…</translation>
     </message>
 </context>
 <context>
@@ -10006,10 +9535,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>Ход поиска</translation>
     </message>
-    <message>
-        <source>This is no regular expression; look at character %1.</source>
-        <translation>Это не регулярное выражение; см. символ %1.</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -10168,11 +9693,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>Размер</translation>
     </message>
-    <message>
-        <source>Time, %1 (%2)</source>
-        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
-        <translation>Время, %1 (%2)</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -10187,6 +9707,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>Источники</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s): %1 lines read, %2 not read</source>
+        <extracomment>%1 and %2: numbers of lines</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10220,24 +9749,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>Знакомство за &amp;две минуты</translation>
     </message>
     <message>
-        <source>Stopped; what was read is judged…</source>
-        <translation>Остановлено; прочитанное оценивается…</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>&amp;Отбросить</translation>
-    </message>
-    <message>
-        <source>&amp;Stop reading</source>
-        <translation>О&amp;становить чтение</translation>
-    </message>
-    <message>
-        <source>Drop what was read</source>
-        <translation>Отбросить прочитанное</translation>
-    </message>
-    <message>
-        <source>Show what was read so far</source>
-        <translation>Показать прочитанное до этого места</translation>
+        <source>&amp;Cancel</source>
+        <translation>О&amp;тмена</translation>
     </message>
 </context>
 <context>
@@ -10490,9 +10003,8 @@ Licence: GPL-3.0-or-later</source>
         <translation>Порядок</translation>
     </message>
     <message>
-        <source>Answers</source>
-        <comment>column: how many were measured</comment>
-        <translation>Ответы</translation>
+        <source>Attempts</source>
+        <translation>Попытки</translation>
     </message>
 </context>
 <context>
@@ -10551,15 +10063,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Apply…</source>
         <translation>Применить…</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a location and how many answers</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
-        <translation>Не показаны, так как в журнале меньше %1 их ответов: %2.</translation>
-    </message>
 </context>
 <context>
     <name>retryscope::ui::ToolTabs</name>
@@ -10586,16 +10089,6 @@ Licence: GPL-3.0-or-later</source>
         <source>Roles</source>
         <comment>tab</comment>
         <translation>Роли</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <comment>tab</comment>
-        <translation>Замечания</translation>
-    </message>
-    <message>
-        <source>Generated nginx</source>
-        <comment>tab</comment>
-        <translation>Получится в nginx</translation>
     </message>
 </context>
 <context>
