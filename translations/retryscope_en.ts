@@ -151,6 +151,44 @@
     </message>
 </context>
 <context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n retried</numerusform>
+            <numerusform>%n retried</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n attempt</numerusform>
+            <numerusform>%n attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n lost response</numerusform>
+            <numerusform>%n lost responses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n redirected internally</numerusform>
+            <numerusform>%n redirected internally</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message numerus="yes">
         <source>Nothing was delivered on %n attempt(s).</source>
@@ -686,6 +724,13 @@
             <numerusform>%n errors should be mended before these configurations are used.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
+        <translation>
+            <numerusform>%n letter that the fonts of this document lack is written as \u{…}: %1. The report as HTML shows it as it is.</numerusform>
+            <numerusform>%n letters that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>
@@ -819,55 +864,17 @@
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <comment>retried requests</comment>
+        <comment>repeated requests</comment>
         <translation>
             <numerusform>%n in all</numerusform>
             <numerusform>%n in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n retried request(s)</source>
+        <source>%n repeated request(s)</source>
         <translation>
-            <numerusform>%n retried request</numerusform>
-            <numerusform>%n retried requests</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::CaseBar</name>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n request</numerusform>
-            <numerusform>%n requests</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform>%n retried</numerusform>
-            <numerusform>%n retried</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n attempt</numerusform>
-            <numerusform>%n attempts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n lost response</numerusform>
-            <numerusform>%n lost responses</numerusform>
+            <numerusform>%n repeated request</numerusform>
+            <numerusform>%n repeated requests</numerusform>
         </translation>
     </message>
 </context>
@@ -885,6 +892,23 @@
         <translation>
             <numerusform>%n annotation belongs to a line that these files do not have; it stays in the case.</numerusform>
             <numerusform>%n annotations belong to lines that these files do not have; they stay in the case.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>%n file of this case is not there any more; it shows what was read then.</numerusform>
+            <numerusform>%n files of this case are not there any more; it shows what was read then.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation>
+            <numerusform>%n more part of the filter</numerusform>
+            <numerusform>%n more parts of the filter</numerusform>
         </translation>
     </message>
 </context>
@@ -1126,38 +1150,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s)</source>
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
         <translation>
-            <numerusform>%n request</numerusform>
-            <numerusform>%n requests</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n retried</numerusform>
-            <numerusform>%n retried</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n redirected internally</numerusform>
-            <numerusform>%n redirected internally</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n attempt</numerusform>
-            <numerusform>%n attempts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n lost response</numerusform>
-            <numerusform>%n lost responses</numerusform>
+            <numerusform>in %n operation</numerusform>
+            <numerusform>in %n operations</numerusform>
         </translation>
     </message>
 </context>
@@ -1183,6 +1180,20 @@
         <translation>
             <numerusform>%n file changed since it was read: %1.</numerusform>
             <numerusform>%n files changed since they were read: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>%n file is left out.</numerusform>
+            <numerusform>%n files are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n file cannot be read any more; what was read before is shown on.</numerusform>
+            <numerusform>%n files cannot be read any more; what was read before is shown on.</numerusform>
         </translation>
     </message>
 </context>
@@ -1234,17 +1245,6 @@
         <translation>
             <numerusform>once</numerusform>
             <numerusform>%n times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>retryscope::ui::SourcesPage</name>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
 </context>

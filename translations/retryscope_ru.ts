@@ -1349,6 +1349,26 @@
         <source>note: %1</source>
         <translation>заметка: %1</translation>
     </message>
+    <message>
+        <source>%1 are no two times: write 20:03..20:05.</source>
+        <translation>%1 — не два момента времени: напишите 20:03..20:05.</translation>
+    </message>
+    <message>
+        <source>There is no field %1. There are: %2. In quotes it is looked for as it stands.</source>
+        <translation>Поля %1 нет. Есть: %2. В кавычках ищется само это слово.</translation>
+    </message>
+    <message>
+        <source>what was counted: retried, redirected, executed, tried, lost, cut, failed_first</source>
+        <translation>что посчитано: retried, redirected, executed, tried, lost, cut, failed_first</translation>
+    </message>
+    <message>
+        <source>the location or server by its line: nginx.conf:26</source>
+        <translation>location или server по номеру строки: nginx.conf:26</translation>
+    </message>
+    <message>
+        <source>ended between two times: 20:03..20:05</source>
+        <translation>закончился между двумя моментами: 20:03..20:05</translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -1510,6 +1530,10 @@
     <message>
         <source>%1: not recognised</source>
         <translation>%1: тип не распознан</translation>
+    </message>
+    <message>
+        <source>%1: a case file of Retryscope</source>
+        <translation>%1: файл дела Retryscope</translation>
     </message>
 </context>
 <context>
@@ -1746,6 +1770,49 @@
     <message>
         <source>Tags: %1</source>
         <translation>Метки: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n запрос</numerusform>
+            <numerusform>%n запроса</numerusform>
+            <numerusform>%n запросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried</source>
+        <translation>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+            <numerusform>%n с повторами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation>
+            <numerusform>%n попытка</numerusform>
+            <numerusform>%n попытки</numerusform>
+            <numerusform>%n попыток</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost response(s)</source>
+        <translation>
+            <numerusform>%n потерянный ответ</numerusform>
+            <numerusform>%n потерянных ответа</numerusform>
+            <numerusform>%n потерянных ответов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redirected internally</source>
+        <translation>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+            <numerusform>%n с внутренним редиректом</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4160,6 +4227,10 @@
         <translation>Остаток файлов: чтение остановлено до их конца.</translation>
     </message>
     <message>
+        <source>%1 of the requests that reached a server were retried, more than %2</source>
+        <translation>из запросов, дошедших до сервера, с повторами — %1, больше %2</translation>
+    </message>
+    <message>
         <source>No such file or directory</source>
         <translation>нет такого файла или каталога</translation>
     </message>
@@ -4225,18 +4296,16 @@
         <translation>Добавьте %1 %2.</translation>
     </message>
     <message>
-        <source>%1 of the requests that were passed on were retried, more than %2</source>
-        <translation>повторено %1 переданных запросов, это больше %2</translation>
+        <source>The result of the first request exists: use it. The other content was not applied; if it was meant, send it with a key of its own.</source>
+        <translation>Результат первого запроса есть — используйте его. Другие данные не применены; если они нужны, отправьте их с отдельным ключом.</translation>
     </message>
     <message>
-        <source>The mapping %1 is not valid TOML, line %2: the control character %3 is not allowed there.</source>
-        <comment>%3: such as U+001B</comment>
-        <translation>Файл сопоставления %1 — не корректный TOML, строка %2: управляющий символ %3 здесь недопустим.</translation>
+        <source>%1 came again with the same key and other content: the first was applied once, the other was refused.</source>
+        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз, второй отклонён.</translation>
     </message>
     <message>
-        <source>%1: this is not TOML: the control character %2 is not allowed there.</source>
-        <comment>%2: such as U+001B</comment>
-        <translation>%1: это не TOML: управляющий символ %2 здесь недопустим.</translation>
+        <source>%1 came again with the same key and other content: the first was applied once (%2), the other was refused.</source>
+        <translation>%1: тот же ключ пришёл с другими данными — первый запрос выполнен один раз (%2), второй отклонён.</translation>
     </message>
     <message>
         <source>without an id</source>
@@ -4269,6 +4338,16 @@
         <source>refused as a conflict</source>
         <comment>what the application wrote down</comment>
         <translation>отклонён из-за конфликта</translation>
+    </message>
+    <message>
+        <source>The mapping %1 is not valid TOML, line %2: the control character %3 is not allowed there.</source>
+        <comment>%3: such as U+001B</comment>
+        <translation>Файл сопоставления %1 — не корректный TOML, строка %2: управляющий символ %3 здесь недопустим.</translation>
+    </message>
+    <message>
+        <source>%1: this is not TOML: the control character %2 is not allowed there.</source>
+        <comment>%2: such as U+001B</comment>
+        <translation>%1: это не TOML: управляющий символ %2 здесь недопустим.</translation>
     </message>
 </context>
 <context>
@@ -5470,6 +5549,14 @@
         </translation>
     </message>
     <message>
+        <source>Names of files that were changed:</source>
+        <translation>Изменённые имена файлов:</translation>
+    </message>
+    <message>
+        <source>No name of a file was changed.</source>
+        <translation>Имена файлов не менялись.</translation>
+    </message>
+    <message>
         <source>Limited to</source>
         <comment>requests of a time</comment>
         <translation>Ограничено</translation>
@@ -5582,6 +5669,14 @@
         <source>It needs no knowledge of the application.</source>
         <comment>a fix</comment>
         <translation>Знать приложение для этого не нужно.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</source>
+        <translation>
+            <numerusform>%n символ, которого нет в шрифтах этого документа, записан в виде \u{…}: %1. В отчёте HTML он показан как есть.</numerusform>
+            <numerusform>%n символа, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
+            <numerusform>%n символов, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5883,6 +5978,14 @@
         <source>If every server fails like this: attempts %1, time %2, the client gets %3, executions possible %4</source>
         <extracomment>What happens if every server fails in the chosen way; the parts are %1 a number, %2 a duration, %3 a status</extracomment>
         <translation>Если так откажут все серверы: попыток %1, время %2, клиент получит %3, возможных выполнений %4</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateCommand</name>
+    <message>
+        <source>--failures: %1 is none of %2</source>
+        <extracomment>%1: a word that the user wrote, %2: a list of words</extracomment>
+        <translation>--failures: %1 — такого слова нет; есть: %2</translation>
     </message>
 </context>
 <context>
@@ -6476,7 +6579,7 @@
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <comment>retried requests</comment>
+        <comment>repeated requests</comment>
         <translation>
             <numerusform>всего %n</numerusform>
             <numerusform>всего %n</numerusform>
@@ -6484,11 +6587,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n retried request(s)</source>
+        <source>%n repeated request(s)</source>
         <translation>
-            <numerusform>%n запрос с повторами</numerusform>
-            <numerusform>%n запроса с повторами</numerusform>
-            <numerusform>%n запросов с повторами</numerusform>
+            <numerusform>%n повторённый запрос</numerusform>
+            <numerusform>%n повторённых запроса</numerusform>
+            <numerusform>%n повторённых запросов</numerusform>
         </translation>
     </message>
 </context>
@@ -7015,45 +7118,24 @@
         <source>Show only: %1</source>
         <translation>Показать только: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n request(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n запрос</numerusform>
-            <numerusform>%n запроса</numerusform>
-            <numerusform>%n запросов</numerusform>
-        </translation>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a count and its share</comment>
+        <extracomment>A count and the share that it is: &quot;66 retried (4.30 %)&quot;</extracomment>
+        <translation>%1 (%2)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation type="unfinished">
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-        </translation>
+    <message>
+        <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
+        <translation>Из запросов, дошедших до сервера, с повторами — %1: внимание выше %2, тревога выше %3.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried (%1, alarm over %2)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Part: %1</source>
+        <extracomment>%1: how much was read before the reading was stopped, &quot;43 % of access.log&quot;</extracomment>
+        <translation>Часть: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n попытка</numerusform>
-            <numerusform>%n попытки</numerusform>
-            <numerusform>%n попыток</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n потерянный ответ</numerusform>
-            <numerusform>%n потерянных ответа</numerusform>
-            <numerusform>%n потерянных ответов</numerusform>
-        </translation>
+    <message>
+        <source>Click to read everything.</source>
+        <translation>Щёлкните, чтобы прочитать всё.</translation>
     </message>
 </context>
 <context>
@@ -7144,7 +7226,6 @@
     </message>
     <message>
         <source>%1 is saved</source>
-        <extracomment>%1: name of a file</extracomment>
         <translation>%1 сохранено</translation>
     </message>
     <message>
@@ -7161,6 +7242,30 @@
             <numerusform>%n пометка относится к строке, которой в этих файлах нет; она остаётся в деле.</numerusform>
             <numerusform>%n пометки относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
             <numerusform>%n пометок относятся к строкам, которых в этих файлах нет; они остаются в деле.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <translation>
+            <numerusform>%n файла этого дела больше нет; показано прочитанное тогда.</numerusform>
+            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
+            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ChipRow</name>
+    <message>
+        <source>+%1</source>
+        <extracomment>So many parts of the filter have no room in the line</extracomment>
+        <translation>+%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more part(s) of the filter</source>
+        <translation>
+            <numerusform>ещё %n часть фильтра</numerusform>
+            <numerusform>ещё %n части фильтра</numerusform>
+            <numerusform>ещё %n частей фильтра</numerusform>
         </translation>
     </message>
 </context>
@@ -7533,6 +7638,11 @@
         <extracomment>A mark behind the place of a line whose file changed since it was read</extracomment>
         <translation>(изменён)</translation>
     </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>A mark behind the place of a line whose file is not there any more</extracomment>
+        <translation>(нет файла)</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::EvidenceView</name>
@@ -7686,8 +7796,11 @@
     </message>
     <message>
         <source>changed since they were read: %1</source>
-        <extracomment>Files whose lines may not be those that were analysed</extracomment>
         <translation>изменились после чтения: %1</translation>
+    </message>
+    <message>
+        <source>not there any more: %1</source>
+        <translation>больше нет: %1</translation>
     </message>
 </context>
 <context>
@@ -7699,7 +7812,6 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -7770,6 +7882,20 @@
     <message>
         <source>Filter, such as verdict:duplicated method:POST</source>
         <translation>Фильтр, например verdict:duplicated method:POST</translation>
+    </message>
+    <message>
+        <source>%1, %2 more only counted</source>
+        <extracomment>Of a very long log most requests are only counted: &quot;43 of 701, 998,000 more only counted&quot;</extracomment>
+        <translation>%1, ещё %2 только посчитаны</translation>
+    </message>
+    <message>
+        <source>Of so long a log those requests are kept that were repeated or may have been; all others are only counted, in every number of the overview.</source>
+        <translation>Из такого длинного журнала хранятся запросы, которые повторялись или могли повторяться; остальные только посчитаны, во всех числах обзора.</translation>
+    </message>
+    <message>
+        <source>no such field: %1</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
+        <translation>нет такого поля: %1</translation>
     </message>
 </context>
 <context>
@@ -8025,8 +8151,29 @@
         <translation>p99</translation>
     </message>
     <message>
-        <source>Show the operations behind this</source>
-        <translation>Показать операции, которые за этим стоят</translation>
+        <source>%1 (line %2)</source>
+        <extracomment>A location and the line where it stands, as there are several of this name</extracomment>
+        <translation>%1 (строка %2)</translation>
+    </message>
+    <message>
+        <source>Of the requests that reached a server</source>
+        <translation>Из запросов, дошедших до сервера</translation>
+    </message>
+    <message>
+        <source>Retried requests in which it was the first server to fail</source>
+        <translation>Запросы с повторами, в которых этот сервер отказал первым</translation>
+    </message>
+    <message>
+        <source>Requests of duplicated operations</source>
+        <translation>Запросы операций, выполненных дважды</translation>
+    </message>
+    <message>
+        <source>99 % of the attempts took at most this time</source>
+        <translation>99 % попыток заняли не больше этого времени</translation>
+    </message>
+    <message>
+        <source>Show the requests behind this</source>
+        <translation>Показать эти запросы</translation>
     </message>
 </context>
 <context>
@@ -8221,6 +8368,14 @@
     <message>
         <source>The logs are read on while they grow. Click to stop.</source>
         <translation>Журналы читаются по мере роста. Нажмите, чтобы остановить.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Отбросить</translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation>Отбросить прочитанное</translation>
     </message>
 </context>
 <context>
@@ -8604,6 +8759,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>No text editor could be started. Edit &gt; Text editor… tells which one to use.</source>
         <translation>Не удалось запустить текстовый редактор. Укажите его в меню «Правка» → «Текстовый редактор…».</translation>
+    </message>
+    <message>
+        <source>Read everything</source>
+        <translation>Прочитать всё</translation>
     </message>
 </context>
 <context>
@@ -9054,44 +9213,17 @@ Licence: GPL-3.0-or-later</source>
         <translation>&amp;Пороги…</translation>
     </message>
     <message numerus="yes">
-        <source>%n request(s)</source>
+        <source>in %n operation(s)</source>
+        <extracomment>Behind a number of effects: the operations that had them</extracomment>
         <translation>
-            <numerusform>%n запрос</numerusform>
-            <numerusform>%n запроса</numerusform>
-            <numerusform>%n запросов</numerusform>
+            <numerusform>в %n операции</numerusform>
+            <numerusform>в %n операциях</numerusform>
+            <numerusform>в %n операциях</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n retried</source>
-        <translation>
-            <numerusform>%n с повтором</numerusform>
-            <numerusform>%n с повторами</numerusform>
-            <numerusform>%n с повторами</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n redirected internally</source>
-        <translation>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-            <numerusform>%n с внутренним редиректом</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s)</source>
-        <translation>
-            <numerusform>%n попытка</numerusform>
-            <numerusform>%n попытки</numerusform>
-            <numerusform>%n попыток</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lost response(s)</source>
-        <translation>
-            <numerusform>%n потерянный ответ</numerusform>
-            <numerusform>%n потерянных ответа</numerusform>
-            <numerusform>%n потерянных ответов</numerusform>
-        </translation>
+    <message>
+        <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
+        <translation>Выбран отрезок времени. Числа этой страницы относятся ко всему периоду; отрезок показан на графике.</translation>
     </message>
 </context>
 <context>
@@ -9143,6 +9275,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>&amp;Save report…</source>
         <translation>&amp;Сохранить отчёт…</translation>
+    </message>
+    <message>
+        <source>%1 is a file that the report is made from. Choose another name.</source>
+        <translation>По файлу %1 составлен отчёт. Выберите другое имя.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop saving</source>
+        <translation>&amp;Прервать сохранение</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9339,26 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Reload</source>
         <translation>Перечитать</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are left out.</source>
+        <translation>
+            <numerusform>%n файл исключён.</numerusform>
+            <numerusform>%n файла исключены.</numerusform>
+            <numerusform>%n файлов исключены.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read any more; what was read before is shown on.</source>
+        <translation>
+            <numerusform>%n файл больше не читается; показано прочитанное раньше.</numerusform>
+            <numerusform>%n файла больше не читаются; показано прочитанное раньше.</numerusform>
+            <numerusform>%n файлов больше не читаются; показано прочитанное раньше.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read without them</source>
+        <translation>Прочитать без них</translation>
     </message>
 </context>
 <context>
@@ -9535,6 +9695,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Progress of the search</source>
         <translation>Ход поиска</translation>
     </message>
+    <message>
+        <source>This is no regular expression; look at character %1.</source>
+        <translation>Это не регулярное выражение; см. символ %1.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceActions</name>
@@ -9693,6 +9857,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Size</source>
         <translation>Размер</translation>
     </message>
+    <message>
+        <source>Time, %1 (%2)</source>
+        <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
+        <translation>Время, %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourcesPage</name>
@@ -9707,15 +9876,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Sources</source>
         <translation>Источники</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n source(s): %1 lines read, %2 not read</source>
-        <extracomment>%1 and %2: numbers of lines</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9749,8 +9909,24 @@ Licence: GPL-3.0-or-later</source>
         <translation>Знакомство за &amp;две минуты</translation>
     </message>
     <message>
-        <source>&amp;Cancel</source>
-        <translation>О&amp;тмена</translation>
+        <source>Stopped; what was read is judged…</source>
+        <translation>Остановлено; прочитанное оценивается…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Отбросить</translation>
+    </message>
+    <message>
+        <source>&amp;Stop reading</source>
+        <translation>О&amp;становить чтение</translation>
+    </message>
+    <message>
+        <source>Drop what was read</source>
+        <translation>Отбросить прочитанное</translation>
+    </message>
+    <message>
+        <source>Show what was read so far</source>
+        <translation>Показать прочитанное до этого места</translation>
     </message>
 </context>
 <context>
