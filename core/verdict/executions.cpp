@@ -197,11 +197,23 @@ private:
             for (std::size_t i = 0; i < outcomes.size(); ++i) {
                 std::int32_t further = -1;
                 const auto waiting = waitingFor(m_index[mark.first], outcomes[i], true, further);
-                const bool eachHasOne = !waiting.empty() && waiting.size() <= outcomes.size() - i && areOfOneKind(outcomes, outcomes[i]);
+                const bool eachHasOne = !waiting.empty() && areOfOneKind(outcomes, outcomes[i]) && waiting.size() <= countOnlyTheirs(mark.first, waiting, std::span(outcomes).subspan(i));
                 place(outcomes[i], eachHasOne ? static_cast<std::int32_t>(waiting.front()) : further);
             }
         }
         m_deferred.clear();
+    }
+
+    /// Outcomes that no other delivery can have.
+    std::size_t countOnlyTheirs(std::uint64_t mark, const std::vector<std::uint32_t>& deliveries, std::span<const std::uint32_t> outcomes)
+    {
+        std::size_t count = 0;
+        for (const std::uint32_t e : outcomes.first(std::min(outcomes.size(), longestLook))) {
+            std::int32_t further = -1;
+            const auto waiting = waitingFor(m_index[mark], e, true, further);
+            count += !waiting.empty() && std::ranges::all_of(waiting, [&](std::uint32_t x) { return std::ranges::contains(deliveries, x); });
+        }
+        return count;
     }
 
     bool areOfOneKind(const std::vector<std::uint32_t>& outcomes, std::uint32_t e) const

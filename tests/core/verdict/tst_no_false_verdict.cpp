@@ -246,6 +246,20 @@ private slots:
             s.event(EventKind::Effect, appA, 15).effectId = "13";
             background(s);
         }, "unresolved; unresolved");
+        row("one never came about, a later one did, and so did one long after: the first has none of them", [=](Scene& s) {
+            hang(s);
+            s.line(40, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}).record.client = "198.51.100.77";
+            s.event(EventKind::Receipt, appA, 40.001);
+            s.executed(appB, 42.001, 42.03, "12");
+            s.event(EventKind::Effect, appA, 43.7).effectId = "13";
+            for (const double start : {140.0, 160.0}) {
+                s.line(start, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}).record.client = "198.51.100.78";
+                s.event(EventKind::Receipt, appA, start + 0.001);
+                s.executed(appB, start + 2.001, start + 2.03, std::to_string(int(start)));
+            }
+            s.event(EventKind::Effect, appA, 163.7).effectId = "14";
+            background(s);
+        }, "unresolved; unresolved");
     }
     void anOutcomeGoesToTheDeliveryThatWasAnsweredThen()
     {
