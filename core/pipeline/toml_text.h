@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What TOML forbids wherever it stands, found before the library sees it: toml++ 3.4 ends the program at some of it.
+// What TOML forbids wherever it stands, found before the library sees it, so that its place and name can be told.
 #pragma once
 
 #include <cstddef>
