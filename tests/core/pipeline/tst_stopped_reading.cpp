@@ -13,6 +13,7 @@ using namespace retryscope;
 namespace {
 
 constexpr int orders = 12'000;
+constexpr auto accessFormat = R"($time_iso8601 $remote_addr "$request" $status ups="$upstream_addr" ust="$upstream_status" urt="$upstream_response_time" rt=$request_time bs=$body_bytes_sent id=$request_id)";
 
 std::string timeOf(int order) { return std::format("2026-09-13T{:02}:{:02}:{:02}+00:00", 10 + order / 3600, order / 60 % 60, order % 60); }
 
@@ -30,11 +31,11 @@ std::string accessLine(int order)
 std::string applicationLines(int order)
 {
     std::string text;
-    for (int host = 1; host <= (isPassedOn(order) ? 2 : 1); ++host)
-        for (const char* what : {"received", "created"})
-            text += std::format(R"({{"time":"{}","host":"10.0.0.{}:80","method":"POST","path":"/orders","request_id":"r{}","event":"{}"{}}})", timeOf(order), host, order, what,
-                        *what == 'c' ? std::format(R"(,"effect_id":"o{}-{}")", order, host) : std::string())
-                + '\n';
+    for (int host = 1; host <= (isPassedOn(order) ? 2 : 1); ++host) {
+        const std::string common = std::format(R"({{"ts":"{}","host":"10.0.0.{}:80","request_id":"r{}","method":"POST","path":"/orders")", timeOf(order), host, order);
+        text += common + R"(,"msg":"request received"})" + '\n';
+        text += common + std::format(R"(,"msg":"effect applied","order_id":"{}"}})", 100'000 + order * 10 + host) + '\n';
+    }
     return text;
 }
 
@@ -141,6 +142,7 @@ private slots:
     {
         AnalysisRequest alone;
         alone.accessLogs = {path("access.log")};
+        alone.logFormat = accessFormat;
         alone.keepingLimits = {.requests = 500, .counts = 500, .marks = 100'000};
         const auto part = stopped(Stage::ReadingAccessLogs, 0.3, alone);
         QVERIFY(part);
@@ -172,6 +174,7 @@ private:
     {
         AnalysisRequest request;
         request.accessLogs = {path("access.log")};
+        request.logFormat = accessFormat;
         request.errorLogs = {path("error.log")};
         request.appLogs = {path("app.log")};
         return request;
