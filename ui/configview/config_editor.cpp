@@ -48,10 +48,11 @@ ConfigEditor::~ConfigEditor() { m_highlighting.reset(); }
 void ConfigEditor::showDocument(QTextDocument* document, bool editable)
 {
     m_notes.clear();
+    m_makeTexts = {};
+    m_noteTexts.clear();
     m_links.clear();
     m_changes.clear();
     m_matches.clear();
-    m_highlighting.reset();
     disconnect(m_contents);
     document = document ? document : m_empty;
     document->setDefaultFont(font());
@@ -61,6 +62,7 @@ void ConfigEditor::showDocument(QTextDocument* document, bool editable)
     setTextInteractionFlags(editable ? Qt::TextEditorInteraction : Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_bracesRevision = -1;
     m_contents = connect(document, &QTextDocument::contentsChange, this, &ConfigEditor::moveNotes);
+    // Made before the old one goes: the definitions, which take long to read, are shared as long as somebody has them.
     m_highlighting = std::make_unique<Highlighting>(document);
     updateMarginWidth();
     applyPalette();
@@ -88,9 +90,19 @@ void ConfigEditor::moveNotes(int position, int removed, int added)
     }
 }
 
-void ConfigEditor::setNotes(std::vector<EditorNote> notes)
+const NoteTexts& ConfigEditor::textsOf(const EditorNote& note) const
+{
+    const auto [known, fresh] = m_noteTexts.try_emplace(note.finding);
+    if (fresh && m_makeTexts)
+        known->second = m_makeTexts(note.finding);
+    return known->second;
+}
+
+void ConfigEditor::setNotes(std::vector<EditorNote> notes, TextsOfNote texts)
 {
     m_notes = std::move(notes);
+    m_makeTexts = std::move(texts);
+    m_noteTexts.clear();
     refreshSelections();
     viewport()->update();
     m_margin->update();
@@ -100,6 +112,9 @@ void ConfigEditor::setNotes(std::vector<EditorNote> notes)
 void ConfigEditor::setLinks(std::vector<EditorLink> links)
 {
     m_links = std::move(links);
+    updateMarginWidth();
+    m_margin->setGeometry(QRect(contentsRect().left(), contentsRect().top(), marginWidth(), contentsRect().height()));
+    m_margin->update();
     viewport()->update();
 }
 
@@ -134,13 +149,29 @@ bool ConfigEditor::goToNote(bool forward)
         const auto at = std::ranges::lower_bound(m_notes, here, {}, &EditorNote::begin);
         target = at == m_notes.begin() ? &m_notes.back() : &*std::prev(at);
     }
-    const QTextBlock block = document()->findBlock(target->begin);
-    goTo(block.blockNumber(), target->begin - block.position());
-    QTextCursor cursor = textCursor();
-    cursor.setPosition(target->end);
-    cursor.setPosition(target->begin, QTextCursor::KeepAnchor);
-    setTextCursor(cursor);
+    select(target->begin, target->end);
     return true;
+}
+
+void ConfigEditor::select(int begin, int end)
+{
+    const QTextBlock block = document()->findBlock(begin);
+    goTo(block.blockNumber(), begin - block.position());
+    QTextCursor cursor = textCursor();
+    cursor.setPosition(end);
+    cursor.setPosition(begin, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+}
+
+const EditorNote* ConfigEditor::noteAt(int position) const
+{
+    const EditorNote* best = nullptr;
+    const int line = document()->findBlock(position).position();
+    for (auto note = std::ranges::lower_bound(m_notes, line, {}, &EditorNote::begin); note != m_notes.end() && note->begin <= position; ++note) {
+        if (position <= note->end && (!best || note->begin > best->begin || (note->begin == best->begin && note->severity > best->severity)))
+            best = &*note;
+    }
+    return best;
 }
 
 const EditorNote* ConfigEditor::noteOfLine(int line) const
@@ -149,7 +180,8 @@ const EditorNote* ConfigEditor::noteOfLine(int line) const
     const EditorNote* worst = nullptr;
     for (auto note = std::ranges::lower_bound(m_notes, block.position(), {}, &EditorNote::begin);
          note != m_notes.end() && note->begin < block.position() + block.length(); ++note) {
-        if (!worst || note->severity > worst->severity)
+        // What was accepted steps behind what is open.
+        if (!worst || std::pair(!note->quiet, note->severity) > std::pair(!worst->quiet, worst->severity))
             worst = &*note;
     }
     return worst;
@@ -209,7 +241,7 @@ bool ConfigEditor::showToolTip(const QPoint& position, const QPoint& global)
     if (!over && cursor.atBlockEnd())
         over = noteOfLine(cursor.blockNumber());
     if (over)
-        QToolTip::showText(global, over->toolTip, viewport());
+        QToolTip::showText(global, textsOf(*over).toolTip, viewport());
     else
         QToolTip::hideText();
     return true;

@@ -8,6 +8,9 @@
 
 #include <QPlainTextEdit>
 
+#include <functional>
+#include <unordered_map>
+
 namespace retryscope::ui {
 
 class EditorMargin;
@@ -21,10 +24,12 @@ public:
 
     /// Shows a document that stays somebody else's; nullptr: nothing.
     void showDocument(QTextDocument* document, bool editable);
-    void setNotes(std::vector<EditorNote> notes); ///< sorted by begin; they move with the text until they are set again
+    using TextsOfNote = std::function<NoteTexts(std::size_t finding)>;
+    void setNotes(std::vector<EditorNote> notes, TextsOfNote texts); ///< sorted by begin; they move with the text until they are set again
     void setLinks(std::vector<EditorLink> links);
     void setChanges(std::vector<LineChange> changes); ///< lines that differ from the file on the disk, for the margin
     const std::vector<EditorNote>& notes() const { return m_notes; }
+    const NoteTexts& textsOf(const EditorNote& note) const;
     const std::vector<EditorLink>& links() const { return m_links; }
     const std::vector<LineChange>& changes() const { return m_changes; }
     std::pair<int, int> shownLines() const; ///< the first and the last line in view
@@ -33,6 +38,8 @@ public:
     void markLines(int first, int last);
     /// Puts the cursor there (0-based) and brings the line to the upper third of the view.
     void goTo(int line, int column = 0);
+    /// Selects a stretch of the text, and brings it into view like goTo().
+    void select(int begin, int end);
     /// Moves to the finding after (before) the cursor and selects its span; wraps around. False: there is none.
     bool goToNote(bool forward);
     /// All places where `text` occurs, marked; the empty text clears. Returns how many.
@@ -42,7 +49,9 @@ public:
     bool replaceMatch(const QString& text);
     int replaceMatches(const QString& text); ///< all of them, as one step of undo; returns how many
 
-    /// The most severe note of a line; nullptr if there is none.
+    /// The innermost note whose words a position lies in; nullptr if there is none.
+    const EditorNote* noteAt(int position) const;
+    /// The most severe note of a line, accepted ones last; nullptr if there is none.
     const EditorNote* noteOfLine(int line) const;
 
     bool canFold(int line) const; ///< a block begins there and ends in a later line
@@ -83,6 +92,10 @@ private:
     void updateMarginWidth();
     void paintLineEnds(QPainter& painter);
     void paintMarginLine(QPainter& painter, const QTextBlock& block, const QRectF& rect);
+    int linkWidth() const;
+    QRectF marginLinkRect(const QRectF& line) const;
+    const EditorLink* marginLinkOf(const QTextBlock& block) const;
+    void paintLink(QPainter& painter, const QRectF& box, const QString& text) const;
     const EditorLink* linkAt(QPointF position) const;
     bool showToolTip(const QPoint& position, const QPoint& global);
     QFont noteFont() const;
@@ -96,6 +109,8 @@ private:
     EditorMargin* m_margin;
     std::unique_ptr<Highlighting> m_highlighting;
     std::vector<EditorNote> m_notes;
+    TextsOfNote m_makeTexts;
+    mutable std::unordered_map<std::size_t, NoteTexts> m_noteTexts; ///< that were made already
     std::vector<EditorLink> m_links;
     std::vector<LineChange> m_changes;
     std::vector<std::pair<int, int>> m_matches; ///< begin, end

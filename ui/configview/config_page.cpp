@@ -4,9 +4,11 @@
 
 #include "ui/configview/block_inspector.h"
 #include "ui/configview/config_editor.h"
+#include "ui/configview/decision_panel.h"
 #include "ui/configview/draft_bar.h"
 #include "ui/configview/editor_margin.h"
 #include "ui/configview/find_bar.h"
+#include "ui/configview/generated_panel.h"
 #include "ui/configview/location_panel.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/tool_tabs.h"
@@ -18,19 +20,25 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTextBlock>
+#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
+namespace {
+constexpr std::size_t largeConfiguration = 2'000; ///< directives
+}
+
 ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
-    , m_session(new ReviewSession(this))
+    , m_session(new ReviewSession(selection->notes(), this))
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(m_stack))
     , m_splitter(new QSplitter(m_stack))
@@ -43,7 +51,9 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     , m_tools(new ToolTabs(m_session, m_splitter))
     , m_matrix(m_tools->matrix())
     , m_location(new LocationPanel(m_splitter))
-    , m_inspector(new LinkText(m_splitter))
+    , m_right(new QWidget(m_splitter))
+    , m_inspector(new LinkText(m_right))
+    , m_decision(new DecisionPanel(m_session, m_right))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -52,15 +62,17 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_stack->addWidget(m_splitter);
     m_splitter->addWidget(m_tree);
     m_splitter->addWidget(createCentre());
-    m_splitter->addWidget(m_inspector);
+    m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({220, 780, 340});
     m_editor->setObjectName(u"configEditor"_s);
     m_inspector->setObjectName(u"configInspector"_s);
+    createRight();
     createActions();
     connectSignals();
     connectDrafts();
+    connectDecisions();
     connectMatrix();
     retranslate();
     loadAnalysis();
@@ -95,6 +107,15 @@ QWidget* ConfigPage::createCentre()
     return parts;
 }
 
+void ConfigPage::createRight()
+{
+    auto* column = new QVBoxLayout(m_right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_inspector, 1);
+    column->addWidget(m_decision);
+}
+
 void ConfigPage::createActions()
 {
     auto add = [this](const QString& name, const QKeySequence& keys, auto slot) {
@@ -107,7 +128,7 @@ void ConfigPage::createActions()
     };
     add(u"nextFinding"_s, Qt::ALT | Qt::Key_Down, [this] { m_editor->goToNote(true); });
     add(u"previousFinding"_s, Qt::ALT | Qt::Key_Up, [this] { m_editor->goToNote(false); });
-    add(u"goToLine"_s, Qt::CTRL | Qt::Key_L, [this] { m_findBar->openGoToLine(); });
+    add(u"goToLine"_s, Qt::CTRL | Qt::Key_G, [this] { m_findBar->openGoToLine(); });
     add(u"replace"_s, Qt::CTRL | Qt::Key_H, [this] { m_findBar->openReplace(); });
     add(u"findNext"_s, Qt::Key_F3, [this] { m_findBar->findNext(true); });
     add(u"findPrevious"_s, Qt::SHIFT | Qt::Key_F3, [this] { m_findBar->findNext(false); });
@@ -119,6 +140,9 @@ void ConfigPage::createActions()
         if (const auto finding = findingAtCursor())
             openFix(*finding);
     });
+    add(u"acceptFindingAtCursor"_s, Qt::CTRL | Qt::ALT | Qt::Key_A, [this] { m_decision->decide(ReviewDecision::Accepted); });
+    add(u"fixFindingLater"_s, Qt::CTRL | Qt::ALT | Qt::Key_X, [this] { m_decision->decide(ReviewDecision::ToFix); });
+    add(u"reasonOfFinding"_s, Qt::CTRL | Qt::ALT | Qt::Key_N, [this] { m_decision->editReason(); });
     add(u"showAllowed"_s, Qt::CTRL | Qt::Key_Return, [this] { showAllowed(m_editor->textCursor().blockNumber()); });
 }
 
@@ -152,6 +176,8 @@ void ConfigPage::connectMatrix()
     connect(m_matrix, &MatrixPanel::passingBlockWanted, this, goToBlock);
     connect(m_location, &LocationPanel::placeWanted, this, goToBlock);
     connect(m_tools, &ToolTabs::blockWanted, this, goToBlock);
+    connect(m_tools, &ToolTabs::placeWanted, this, [this](const Span& place) { goTo({m_configuration, place.file, place.line}); });
+    connect(m_tools, &ToolTabs::findingWanted, this, &ConfigPage::goToFinding);
     connect(m_tools, &ToolTabs::openRequested, this, &ConfigPage::openRequested);
     connect(m_tools, &ToolTabs::said, this, [this](Severity severity, const QString& text) { m_message->showMessage(severity, text); });
     connect(m_tools, &ToolTabs::fixWanted, this, &ConfigPage::useFixes);
@@ -161,7 +187,10 @@ QList<QWidget*> ConfigPage::panes() const
 {
     if (m_stack->currentWidget() == m_empty)
         return {m_empty->button()};
-    return {m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_tools->pane(), m_inspector};
+    QList<QWidget*> panes{m_tree->findChild<QWidget*>(u"configTree"_s), m_editor, m_tools->pane(), m_inspector};
+    if (m_decision->isVisible())
+        panes.append(m_decision->findChild<QWidget*>(u"acceptFinding"_s));
+    return panes;
 }
 
 void ConfigPage::openFind()
@@ -180,7 +209,9 @@ DraftText* ConfigPage::shownText() const { return m_path.empty() ? nullptr : m_s
 void ConfigPage::loadAnalysis()
 {
     const auto& analysis = m_selection->analysis();
+    const Place before = place();
     m_editor->showDocument(nullptr, false);
+    m_decision->setFinding(0, std::nullopt);
     m_matrix->setConfiguration(nullptr, {});
     m_tools->setShown(std::nullopt);
     m_location->setSource(nullptr);
@@ -193,11 +224,21 @@ void ConfigPage::loadAnalysis()
     m_line = -1;
     m_allowed = analysis ? allowedOperations(*analysis) : std::map<DirectiveId, AllowedOperations>();
     m_session->setAnalysis(analysis);
-    m_tree->setSession(m_session);
+    // The text comes first: the tree of a long configuration is made in a turn of its own.
+    const bool large = analysis && std::ranges::any_of(analysis->configurations, [](const auto& configuration) { return configuration->directives.size() > largeConfiguration; });
+    if (large)
+        QTimer::singleShot(0, m_tree, [this] {
+            m_tree->setSession(m_session);
+            m_tree->showPlace({m_configuration, m_file, static_cast<std::uint32_t>(m_line + 1)});
+        });
+    else
+        m_tree->setSession(m_session);
     const bool any = analysis && !analysis->configurations.empty() && !analysis->configurations.front()->files.empty();
     m_stack->setCurrentWidget(any ? static_cast<QWidget*>(m_splitter) : m_empty);
     retranslate();
     if (!any)
+        return;
+    if (returnTo(before))
         return;
     // Where the first finding is, there the reading begins.
     if (!analysis->findings.empty() && analysis->findings.front().span.file) {
@@ -206,6 +247,33 @@ void ConfigPage::loadAnalysis()
     } else {
         goTo({0, ConfigFileId::fromIndex(0), 1});
     }
+}
+
+ConfigPage::Place ConfigPage::place() const
+{
+    if (m_path.empty() || m_configuration >= m_session->count())
+        return {};
+    const QTextCursor cursor = m_editor->textCursor();
+    return {m_session->original(m_configuration)->given, m_path, cursor.anchor(), cursor.position(), m_editor->verticalScrollBar()->value()};
+}
+
+/// The same file where it was left: logs that are read again do not move the reader.
+bool ConfigPage::returnTo(const Place& before)
+{
+    for (std::size_t i = 0; i < m_session->count() && !before.path.empty(); ++i) {
+        if (m_session->original(i)->given != before.given || !m_session->text(i, before.path))
+            continue;
+        showFile(i, before.path);
+        const int last = m_editor->document()->characterCount() - 1;
+        QTextCursor cursor = m_editor->textCursor();
+        cursor.setPosition(std::min(before.anchor, last));
+        cursor.setPosition(std::min(before.position, last), QTextCursor::KeepAnchor);
+        m_editor->setTextCursor(cursor);
+        m_editor->verticalScrollBar()->setValue(before.scroll);
+        cursorMoved();
+        return true;
+    }
+    return false;
 }
 
 void ConfigPage::loadMatrix()
@@ -305,6 +373,7 @@ void ConfigPage::cursorMoved()
         return;
     m_line = line;
     m_tree->showPlace({m_configuration, m_file, static_cast<std::uint32_t>(line + 1)});
+    m_tools->generated()->showLine(m_file, static_cast<std::uint32_t>(line + 1));
     updateMatrix();
     updateInspector();
     updateFixes();

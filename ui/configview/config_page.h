@@ -4,6 +4,7 @@
 
 #include "ui/configview/allowed_operations.h"
 #include "ui/configview/config_tree.h"
+#include "ui/configview/editor_notes.h"
 #include "ui/configview/review_session.h"
 #include "ui/work/selection.h"
 
@@ -19,6 +20,7 @@ namespace retryscope::ui {
 
 class BlockInspector;
 class ConfigEditor;
+class DecisionPanel;
 class DraftBar;
 class EmptyState;
 class FindBar;
@@ -57,10 +59,22 @@ protected:
 
 private:
     QWidget* createCentre();
+    void createRight();
+    void connectDecisions();
+    NoteTexts noteTexts(std::size_t finding) const;
+    void goToFinding(std::size_t finding);
+    void showDecision();
     void createActions();
     void connectSignals();
     void connectDrafts();
     void connectMatrix();
+    /// What is looked at, so that it can be found again in another analysis.
+    struct Place {
+        std::string given, path;
+        int anchor = 0, position = 0, scroll = 0;
+    };
+    Place place() const;
+    bool returnTo(const Place& before);
     void loadAnalysis();
     void loadMatrix();
     void showFile(std::size_t configuration, const std::string& path);
@@ -77,6 +91,7 @@ private:
     void fixChosen(FixDialog* dialog);
     void fixRuleAtCursor();
     void ignoreFinding(std::size_t finding);
+    QString folderOfConfiguration() const;
     void savePatch(const std::string& patch);
     void saveFiles();
 
@@ -112,12 +127,15 @@ private:
     ToolTabs* m_tools;
     MatrixPanel* m_matrix; ///< in m_tools
     LocationPanel* m_location;
+    QWidget* m_right; ///< inspector and decision
     LinkText* m_inspector;
+    DecisionPanel* m_decision; ///< about the finding at the cursor
     Job<FixedConfiguration> m_fixJob;
     Job<QStringList> m_replayJob;
     std::map<std::size_t, QStringList> m_replayed; ///< by finding: what its fix would have changed in the loaded log
     std::size_t m_replaying = 0;                   ///< the finding whose fix is replayed, if the job runs
     Drafts m_beforeFix; ///< what the message's action brings back
+    std::size_t m_beforeFixOf = 0; ///< the configuration that they are texts of
     std::map<DirectiveId, AllowedOperations> m_allowed;
     std::size_t m_configuration = 0;
     std::string m_path;  ///< of the shown file; "" = nothing is shown

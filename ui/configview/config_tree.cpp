@@ -23,7 +23,7 @@ namespace retryscope::ui {
 
 namespace {
 
-enum ItemRole { ConfigurationRole = Qt::UserRole, FileRole, FirstLineRole, LastLineRole };
+enum ItemRole { ConfigurationRole = Qt::UserRole, FileRole, FirstLineRole, LastLineRole, LabelRole };
 constexpr qsizetype labelLength = 60;
 
 QString labelOf(const Directive& directive)
@@ -122,6 +122,7 @@ void ConfigTree::setSession(const ReviewSession* session)
 {
     m_session = session;
     m_expanded.clear();
+    m_places.clear();
     const QSignalBlocker blocker(m_tree);
     m_tree->clear();
     rebuild();
@@ -135,8 +136,12 @@ void ConfigTree::indexFindings()
 {
     m_marks.clear();
     for (std::size_t i = 0; i < m_session->count(); ++i) {
-        for (const Finding& finding : m_session->at(i).findings)
-            m_marks[{i, finding.span.file.value}].emplace_back(finding.span.line, finding.severity);
+        const auto& findings = m_session->at(i).findings;
+        for (std::size_t f = 0; f < findings.size(); ++f) {
+            // Nobody has to look after what was accepted.
+            if (m_session->decisionOf(i, f).decision != ReviewDecision::Accepted)
+                m_marks[{i, findings[f].span.file.value}].emplace_back(findings[f].span.line, findings[f].severity);
+        }
     }
     for (auto& [file, marks] : m_marks)
         std::ranges::sort(marks);
@@ -187,9 +192,12 @@ void ConfigTree::setMode(Mode mode) { m_modes->setCurrentIndex(mode); }
 void ConfigTree::rebuild()
 {
     const QSignalBlocker blocker(m_tree);
-    keepExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+    const bool again = m_built == m_modes->currentIndex();
+    if (!again) {
+        keepExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+        m_tree->clear();
+    }
     m_built = m_modes->currentIndex();
-    m_tree->clear();
     m_modes->setTabText(Files, tr("Files"));
     //: The configuration as nginx sees it, whatever file a block stands in
     m_modes->setTabText(Logic, tr("Logic"));
@@ -200,16 +208,28 @@ void ConfigTree::rebuild()
     m_onlyFindings->setIcon(severityIcon(Severity::Warning, palette()));
     m_onlyFindings->setToolTip(tr("Only what has findings"));
     m_onlyFindings->setAccessibleName(m_onlyFindings->toolTip());
+    m_places.clear();
     if (!m_session)
         return;
     indexFindings();
+    addAll();
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        countFindings(m_tree->topLevelItem(i));
+    if (!again)
+        restoreExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+    if (m_onlyFindings->isChecked() || !m_filter->text().isEmpty())
+        applyFilter();
+}
+
+void ConfigTree::addAll()
+{
+    m_next.clear();
     for (std::size_t i = 0; i < m_session->count(); ++i) {
         const Configuration& configuration = configurationAt(i);
         QTreeWidgetItem* parent = m_tree->invisibleRootItem();
         if (m_session->count() > 1) {
-            parent = new QTreeWidgetItem(parent, {foreign(configuration.given)});
+            parent = nextItem(parent, foreign(configuration.given), true);
             parent->setToolTip(0, parent->text(0));
-            parent->setExpanded(true);
         }
         if (configuration.files.empty())
             continue;
@@ -218,10 +238,34 @@ void ConfigTree::rebuild()
         else
             addLogic(i, parent);
     }
-    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
-        countFindings(m_tree->topLevelItem(i));
-    restoreExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
-    applyFilter();
+    trim(m_tree->invisibleRootItem());
+}
+
+void ConfigTree::trim(QTreeWidgetItem* item)
+{
+    while (item->childCount() > m_next.value(item))
+        delete item->takeChild(item->childCount() - 1);
+    for (int i = 0; i < item->childCount(); ++i)
+        trim(item->child(i));
+}
+
+QTreeWidgetItem* ConfigTree::nextItem(QTreeWidgetItem* parent, const QString& label, bool expanded)
+{
+    constexpr int lookAhead = 3; // entries that are gone
+    const int at = m_next[parent]++;
+    for (int i = at; i < std::min(parent->childCount(), at + lookAhead); ++i) {
+        if (parent->child(i)->data(0, LabelRole).toString() != label)
+            continue;
+        for (int gone = at; gone < i; ++gone)
+            delete parent->takeChild(at);
+        return parent->child(at);
+    }
+    auto* item = new QTreeWidgetItem({label});
+    item->setData(0, LabelRole, label);
+    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    parent->insertChild(at, item);
+    item->setExpanded(expanded);
+    return item;
 }
 
 void ConfigTree::addFiles(std::size_t configuration, QTreeWidgetItem* parent)
@@ -235,14 +279,12 @@ void ConfigTree::addFiles(std::size_t configuration, QTreeWidgetItem* parent)
         QTreeWidgetItem* above = parent;
         if (const QString folder = folderOf(config, source); !folder.isEmpty()) {
             QTreeWidgetItem*& item = folders[folder];
-            if (!item) {
-                item = new QTreeWidgetItem(parent, {folder});
-                item->setExpanded(config.files.size() <= 12);
-            }
+            if (!item)
+                item = nextItem(parent, folder, config.files.size() <= 12);
             above = item;
         }
         const auto lines = static_cast<std::uint32_t>(1 + std::ranges::count(source.text, '\n'));
-        QTreeWidgetItem* item = addItem(above, nameOf(source), {configuration, file, 1}, lines);
+        QTreeWidgetItem* item = addItem(above, nameOf(source), {configuration, file, 1}, lines, config.files.size() <= 4 || f == 0);
         item->setToolTip(0, foreign(source.displayPath));
         tops.clear();
         for (std::size_t d = 0; d < config.directives.size(); ++d) {
@@ -252,7 +294,6 @@ void ConfigTree::addFiles(std::size_t configuration, QTreeWidgetItem* parent)
                 tops.push_back(DirectiveId::fromIndex(d));
         }
         addBlocks(configuration, tops, file, item);
-        item->setExpanded(config.files.size() <= 4 || f == 0);
     }
     for (const auto& [name, item] : folders)
         item->setText(0, tr("%1 (%2)", "folder and number of files").arg(name, countText(static_cast<qulonglong>(item->childCount()))));
@@ -274,26 +315,26 @@ void ConfigTree::addBlocks(std::size_t configuration, const std::vector<Directiv
     const Configuration& config = configurationAt(configuration);
     for (const DirectiveId id : blocks) {
         const Directive& directive = config.at(id);
-        QTreeWidgetItem* item = addItem(parent, labelOf(config, directive), {configuration, directive.span.file, directive.span.line}, directive.span.endLine);
+        QTreeWidgetItem* item = addItem(parent, labelOf(config, directive), {configuration, directive.span.file, directive.span.line}, directive.span.endLine, true);
         std::vector<DirectiveId> inner;
         for (const DirectiveId child : directive.children) {
             if (config.at(child).block && (!onlyFile || config.at(child).span.file == onlyFile))
                 inner.push_back(child);
         }
         addBlocks(configuration, inner, onlyFile, item);
-        item->setExpanded(true);
     }
 }
 
-QTreeWidgetItem* ConfigTree::addItem(QTreeWidgetItem* parent, const QString& text, const ConfigPlace& place, std::uint32_t lastLine)
+QTreeWidgetItem* ConfigTree::addItem(QTreeWidgetItem* parent, const QString& text, const ConfigPlace& place, std::uint32_t lastLine, bool expanded)
 {
-    auto* item = new QTreeWidgetItem(parent, {text});
+    QTreeWidgetItem* item = nextItem(parent, text, expanded);
     item->setData(0, ConfigurationRole, QVariant::fromValue<uint>(static_cast<uint>(place.configuration)));
     item->setData(0, FileRole, place.file.value);
     item->setData(0, FirstLineRole, place.line);
     item->setData(0, LastLineRole, lastLine);
-    item->setSizeHint(0, QSize(0, fontMetrics().height() + grid::inside));
-    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    if (!item->data(0, Qt::SizeHintRole).isValid())
+        item->setSizeHint(0, QSize(0, fontMetrics().height() + grid::inside));
+    m_places.push_back({place, lastLine, item});
     return item;
 }
 
@@ -314,8 +355,10 @@ void ConfigTree::countFindings(QTreeWidgetItem* item)
     }
     for (int i = 0; i < item->childCount(); ++i)
         countFindings(item->child(i));
-    if (!count || !worst)
-        return;
+    if (!count || !worst) {
+        item->setText(1, QString());
+        return item->setToolTip(1, QString());
+    }
     item->setText(1, countText(static_cast<qulonglong>(count)));
     item->setForeground(1, toneColor(toneOf(*worst), palette()));
     //: Count of findings and the severity of the worst, for screen readers and tool tips
@@ -326,12 +369,12 @@ void ConfigTree::showPlace(const ConfigPlace& place)
 {
     const QSignalBlocker blocker(m_tree);
     QTreeWidgetItem* best = nullptr;
-    for (QTreeWidgetItemIterator it(m_tree); *it; ++it) {
-        QTreeWidgetItem* item = *it;
-        if (item->data(0, ConfigurationRole).toUInt() == place.configuration && item->data(0, FileRole).toUInt() == place.file.value
-            && item->data(0, FirstLineRole).toUInt() <= place.line && place.line <= item->data(0, LastLineRole).toUInt())
-            best = item;
+    for (const Placed& placed : m_places) {
+        if (placed.first.configuration == place.configuration && placed.first.file == place.file && placed.first.line <= place.line && place.line <= placed.lastLine)
+            best = placed.item;
     }
+    if (best == m_tree->currentItem())
+        return;
     m_tree->setCurrentItem(best);
     if (best)
         m_tree->scrollToItem(best);

@@ -61,12 +61,23 @@ private:
     void addFiles(std::size_t configuration, QTreeWidgetItem* parent);
     void addLogic(std::size_t configuration, QTreeWidgetItem* parent);
     void addBlocks(std::size_t configuration, const std::vector<DirectiveId>& blocks, ConfigFileId onlyFile, QTreeWidgetItem* parent);
-    QTreeWidgetItem* addItem(QTreeWidgetItem* parent, const QString& text, const ConfigPlace& place, std::uint32_t lastLine);
+    /// The next entry below `parent`: one that is there already, as after a review most are the same, or a new one.
+    QTreeWidgetItem* nextItem(QTreeWidgetItem* parent, const QString& label, bool expanded);
+    QTreeWidgetItem* addItem(QTreeWidgetItem* parent, const QString& text, const ConfigPlace& place, std::uint32_t lastLine, bool expanded);
+    void trim(QTreeWidgetItem* item);
+    void addAll();
     void countFindings(QTreeWidgetItem* item);
 
     using Marks = std::vector<std::pair<std::uint32_t, Severity>>; ///< by line
     const ReviewSession* m_session = nullptr;
     std::map<std::pair<std::size_t, std::uint32_t>, Marks> m_marks; ///< by configuration and file
+    struct Placed {
+        ConfigPlace first;
+        std::uint32_t lastLine = 0;
+        QTreeWidgetItem* item = nullptr;
+    };
+    std::vector<Placed> m_places;           ///< of the entries, those inside of others behind them
+    QHash<QTreeWidgetItem*, int> m_next;    ///< while the tree is built: how many children are made
     QHash<QString, bool> m_expanded;
     int m_built = Files; ///< the mode that the tree shows
     QTabBar* m_modes;

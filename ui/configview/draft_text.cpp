@@ -2,12 +2,12 @@
 // Bytes that nobody touched stay what they were, also where the screen shows something in their place.
 #include "ui/configview/draft_text.h"
 
-#include "ui/configview/document_text.h"
-
 #include <QPlainTextDocumentLayout>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+
+#include <algorithm>
 
 namespace retryscope::ui {
 
@@ -28,27 +28,54 @@ bool endsLinesAsWindows(const std::string& bytes)
     return end != std::string::npos && end > 0 && bytes[end - 1] == '\r';
 }
 
+/// The characters from one position of a document to another.
+QString textBetween(const QTextDocument& document, int begin, int end)
+{
+    QString text;
+    for (QTextBlock block = document.findBlock(begin); block.isValid() && block.position() <= end; block = block.next()) {
+        if (block.position() > begin)
+            text += QLatin1Char('\n');
+        text += block.text();
+    }
+    text.replace(QChar::LineSeparator, QLatin1Char('\n'));
+    return text;
+}
+
 } // namespace
 
 DraftText::DraftText(std::string original, QObject* parent)
     : QObject(parent)
     , m_original(std::move(original))
+    , m_windows(endsLinesAsWindows(m_original))
     , m_document(new QTextDocument(this))
     , m_source(std::make_unique<SourceText>(m_original))
 {
+    for (int line = 0; line < m_source->lineCount(); ++line)
+        m_originalLines.push_back(m_source->byteOfLine(line));
     m_document->setDocumentLayout(new QPlainTextDocumentLayout(m_document));
     m_document->setPlainText(m_source->text());
     m_document->clearUndoRedoStacks();
-    connect(m_document, &QTextDocument::contentsChange, this, [this] {
+    connect(m_document, &QTextDocument::contentsChange, this, [this](int position, int, int added) {
         if (!m_replacing)
-            follow();
+            follow(position, added);
     });
 }
 
-void DraftText::follow()
+/// Only the lines around the change are compared; the rest is neither read nor decoded.
+void DraftText::follow(int position, int added)
 {
-    const QString now = textOf(*m_document);
-    const QString& before = m_source->text();
+    const int size = m_document->characterCount() - 1, known = static_cast<int>(m_source->text().size()), more = size - known;
+    int begin = 0, end = size;
+    // Bytes that show otherwise once their neighbours are gone (a lone CR before a line end) would move everything behind them.
+    if (!m_unlike) {
+        const QTextBlock last = m_document->findBlock(std::min(position + added, size));
+        begin = m_document->findBlock(std::min(position, size)).position();
+        end = last.position() + last.length() - 1;
+    }
+    if (end - more < begin || end - more > known)
+        begin = 0, end = size; // it has changed elsewhere as well
+    const QString now = textBetween(*m_document, begin, end);
+    const QStringView before = QStringView(m_source->text()).sliced(begin, end - more - begin);
     if (now == before)
         return;
     const qsizetype shorter = std::min(now.size(), before.size());
@@ -62,12 +89,23 @@ void DraftText::follow()
         --same;
     if (tail > 0 && now[now.size() - tail].isLowSurrogate())
         --tail;
-    std::string bytes = m_source->bytes();
-    const std::uint32_t begin = m_source->byteAt(static_cast<int>(same)), end = m_source->byteAt(static_cast<int>(before.size() - tail));
-    bytes.replace(begin, end - begin, encoded(QStringView(now).sliced(same, now.size() - tail - same), endsLinesAsWindows(bytes)));
-    m_source = std::make_unique<SourceText>(bytes);
-    m_changes = diffLines(m_original, bytes);
+    const int from = begin + static_cast<int>(same), to = begin + static_cast<int>(before.size() - tail);
+    replaceText(from, to, encoded(QStringView(now).sliced(same, now.size() - tail - same), m_windows));
+    m_unlike = m_source->text().size() != size;
     emit edited();
+}
+
+void DraftText::replaceText(int from, int to, const std::string& bytes)
+{
+    const std::uint32_t begin = m_source->byteAt(from), end = m_source->byteAt(to);
+    const int lines = m_source->lineCount(), first = m_source->lineOfPosition(from), count = m_source->lineOfPosition(to) - first + 1;
+    const std::uint32_t lineBegin = m_source->byteOfLine(first), lineEnd = m_source->byteOfLine(first + count);
+    m_source->replaceLines(first, count, m_source->bytes().substr(lineBegin, begin - lineBegin) + bytes + m_source->bytes().substr(end, lineEnd - end));
+    const auto original = static_cast<std::uint32_t>(m_original.size());
+    const IndexedText before{m_original, [&](std::uint32_t line) { return line < m_originalLines.size() ? m_originalLines[line] : original; }};
+    const IndexedText after{m_source->bytes(), [&](std::uint32_t line) { return m_source->byteOfLine(static_cast<int>(line)); }};
+    const int added = count + m_source->lineCount() - lines;
+    m_changes = changesAfter(m_changes, before, after, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count), static_cast<std::uint32_t>(added));
 }
 
 void DraftText::replaceLines(const LineChange& change, const QStringList& lines)
@@ -98,6 +136,7 @@ void DraftText::replace(const std::string& bytes)
     step.endEditBlock();
     m_replacing = false;
     m_source = std::make_unique<SourceText>(bytes);
+    m_unlike = m_source->text().size() != m_document->characterCount() - 1;
     m_changes = diffLines(m_original, bytes);
     emit edited();
 }

@@ -33,14 +33,18 @@ signals:
     void edited(); ///< the bytes have changed, by typing, undo or replace()
 
 private:
-    void follow();
+    void follow(int position, int added);
+    void replaceText(int from, int to, const std::string& bytes);
     void replaceLines(const LineChange& change, const QStringList& lines);
 
     std::string m_original;
+    std::vector<std::uint32_t> m_originalLines; ///< their first bytes
+    bool m_windows; ///< lines end with CR LF
     QTextDocument* m_document;
     std::unique_ptr<SourceText> m_source;
     std::vector<LineChange> m_changes;
     bool m_replacing = false;
+    bool m_unlike = false; ///< the text of the source is not that of the document; the next edit mends it
 };
 
 } // namespace retryscope::ui

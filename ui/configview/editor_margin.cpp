@@ -94,7 +94,7 @@ void MarkStrip::paintEvent(QPaintEvent*)
     // Errors last: they must not hide behind warnings of the same stretch.
     for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
         for (const EditorNote& note : m_editor->notes()) {
-            if (note.severity != severity)
+            if (note.severity != severity || note.quiet)
                 continue;
             const QRectF mark = markOf(m_editor->document()->findBlock(note.begin).blockNumber());
             painter.fillRect(QRectF(mark.right() - mark.width() / 3, mark.top(), mark.width() / 3, mark.height()), toneColor(toneOf(severity), palette()));

@@ -2,6 +2,7 @@
 // Marks behind and below the text. Only those in view are made: a file may have thousands of findings.
 #include "ui/configview/config_editor.h"
 #include "ui/configview/document_text.h"
+#include "ui/configview/highlighting.h"
 #include "ui/widgets/theme.h"
 
 #include <QTextBlock>
@@ -48,13 +49,13 @@ void ConfigEditor::addFindings(QList<QTextEdit::ExtraSelection>& selections, int
 {
     const auto first = std::ranges::lower_bound(m_notes, begin, {}, &EditorNote::begin);
     for (auto note = first; note != m_notes.end() && note->begin < end; ++note) {
-        if (note->severity == Severity::Error)
+        if (note->severity == Severity::Error && !note->quiet)
             selections.append(wholeLine(document()->findBlock(note->begin), toneBackground(Tone::Error, palette())));
     }
     for (auto note = first; note != m_notes.end() && note->begin < end; ++note) {
         auto selection = selectionOf(note->begin, note->end);
-        selection.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        selection.format.setUnderlineColor(toneColor(toneOf(note->severity), palette()));
+        selection.format.setUnderlineStyle(note->quiet ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);
+        selection.format.setUnderlineColor(note->quiet ? mutedText(palette()) : toneColor(toneOf(note->severity), palette()));
         selections.append(selection);
     }
 }
@@ -87,6 +88,8 @@ void ConfigEditor::refreshSelections()
         return color;
     };
     const auto [begin, end] = shownRange();
+    if (m_highlighting)
+        m_highlighting->setShown(document()->findBlock(begin).blockNumber(), document()->findBlock(end - 1).blockNumber());
     addFindings(selections, begin, end);
     for (int line = m_firstMarked; line <= m_lastMarked; ++line)
         selections.append(wholeLine(document()->findBlockByNumber(line), quiet(0.30F)));

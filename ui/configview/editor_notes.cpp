@@ -10,9 +10,7 @@ LineEnd placeLineEnd(const QRectF& line, double right, double linkWidth, double 
 {
     LineEnd result;
     double x = line.right() + 2 * gap;
-    if (linkWidth > 0) {
-        // A line that leaves the view keeps its link at the edge, over the text: it must stay reachable.
-        x = std::min(x, right - linkWidth - gap);
+    if (linkWidth > 0 && x + linkWidth + gap <= right) {
         result.link = QRectF(x, line.top(), linkWidth, line.height());
         x += linkWidth + gap;
     }

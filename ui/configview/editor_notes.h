@@ -16,9 +16,14 @@ namespace retryscope::ui {
 struct EditorNote {
     int begin = 0, end = 0; ///< positions in the document; end exclusive, never before begin
     Severity severity{};
-    QString text;           ///< the sentence at the end of the line
+    std::size_t finding = 0; ///< index into the findings of the shown configuration
+    bool quiet = false;      ///< it was accepted: dimmed
+};
+
+/// What is said about a finding; made when it comes into view, as a file may have thousands.
+struct NoteTexts {
+    QString sentence; ///< at the end of the line
     QString toolTip;
-    std::size_t finding = 0; ///< index into the analysis' findings
 };
 
 /// A link at the end of a line: "allowed 7 operations".
@@ -35,7 +40,8 @@ struct LineEnd {
 };
 
 /// Pure geometry. `line` is the rectangle of the line's text in viewport coordinates, `right` the viewport's edge;
-/// the widths are those of the unelided texts, 0 = there is none. The link goes first and is never elided.
+/// the widths are those of the unelided texts, 0 = there is none. The link goes first and is never elided; where there is no
+/// room for it behind the text it has none here, as it must not cover what it speaks of.
 LineEnd placeLineEnd(const QRectF& line, double right, double linkWidth, double noteWidth, double gap, double minimum);
 
 } // namespace retryscope::ui

@@ -14,6 +14,7 @@ namespace retryscope::ui {
 namespace {
 constexpr double noteSize = 0.85; // of the editor's font
 constexpr int marginGap = 8;
+constexpr double quietShare = 0.4; // of what was accepted
 constexpr int changeBar = 3; // px, at the right edge of the margin
 } // namespace
 
@@ -23,7 +24,41 @@ int ConfigEditor::marginWidth() const
     for (int lines = std::max(1, blockCount()); lines >= 10; lines /= 10)
         ++digits;
     const int icon = fontMetrics().height();
-    return marginGap + icon + fontMetrics().horizontalAdvance(QLatin1Char('9')) * std::max(3, digits) + 2 * marginGap + fontMetrics().height() / 2;
+    return marginGap + icon + linkWidth() + fontMetrics().horizontalAdvance(QLatin1Char('9')) * std::max(3, digits) + 2 * marginGap + fontMetrics().height() / 2;
+}
+
+/// Of the short links in the margin, for lines that leave no room behind them; 0: there are no links.
+int ConfigEditor::linkWidth() const
+{
+    int width = 0;
+    for (const EditorLink& link : m_links)
+        width = std::max(width, QFontMetrics(noteFont()).horizontalAdvance(link.compact) + marginGap);
+    return width;
+}
+
+QRectF ConfigEditor::marginLinkRect(const QRectF& line) const
+{
+    return {double(marginGap + fontMetrics().height() + marginGap / 2), line.top() + 1.5, double(linkWidth() - marginGap / 2), line.height() - 3};
+}
+
+const EditorLink* ConfigEditor::marginLinkOf(const QTextBlock& block) const
+{
+    const auto link = std::ranges::find(m_links, block.blockNumber(), &EditorLink::line);
+    if (link == m_links.end() || lineEnd(block, noteOfLine(link->line), &*link).link)
+        return nullptr;
+    return &*link;
+}
+
+void ConfigEditor::paintLink(QPainter& painter, const QRectF& box, const QString& text) const
+{
+    painter.save();
+    painter.setFont(noteFont());
+    painter.setPen(palette().color(QPalette::Link));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawRoundedRect(box, 3, 3);
+    painter.drawText(box, Qt::AlignCenter, text);
+    painter.restore();
 }
 
 QRectF ConfigEditor::blockRect(const QTextBlock& block) const
@@ -56,8 +91,13 @@ void ConfigEditor::paintMarginLine(QPainter& painter, const QTextBlock& block, c
     number.setAlphaF(0.5F);
     painter.setPen(block == textCursor().block() ? palette().color(QPalette::Text) : number);
     painter.drawText(QRectF(0, rect.top(), numbersRight, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
-    if (const EditorNote* note = noteOfLine(line))
+    if (const EditorNote* note = noteOfLine(line)) {
+        painter.setOpacity(note->quiet ? quietShare : 1);
         severityIcon(note->severity, palette()).paint(&painter, QRect(marginGap, int(rect.top()), icon, int(rect.height())));
+        painter.setOpacity(1);
+    }
+    if (const EditorLink* link = marginLinkOf(block))
+        paintLink(painter, marginLinkRect(rect), link->compact);
     if (isChanged(line))
         painter.fillRect(QRectF(m_margin->width() - changeBar - 1, rect.top(), changeBar, rect.height()), toneColor(Tone::Info, palette()));
     if (!canFold(line))
@@ -87,6 +127,8 @@ void ConfigEditor::pressMargin(const QPoint& position)
 {
     const QTextCursor cursor = cursorForPosition(QPoint(0, position.y()));
     const int line = cursor.blockNumber();
+    if (const EditorLink* link = marginLinkOf(cursor.block()); link && marginLinkRect(blockRect(cursor.block())).contains(position))
+        emit linkActivated(link->line);
     if (position.x() > m_margin->width() - marginGap - fontMetrics().height() && canFold(line))
         return setFolded(line, !isFolded(line));
     setTextCursor(cursor);
@@ -107,13 +149,14 @@ LineEnd ConfigEditor::lineEnd(const QTextBlock& block, const EditorNote* note, c
 {
     const QFontMetricsF metrics(noteFont());
     const double gap = metrics.height() / 2, minimum = metrics.averageCharWidth() * 12;
-    const double noteWidth = note ? metrics.horizontalAdvance(note->text) + 1 : 0;
+    const double noteWidth = note ? metrics.horizontalAdvance(textsOf(*note).sentence) + 1 : 0;
     const auto place = [&](const QString& text) {
         return placeLineEnd(blockRect(block), viewport()->width(), link ? metrics.horizontalAdvance(text) + gap : 0, noteWidth, gap, minimum);
     };
     LineEnd full = place(link ? link->text : QString());
     // The sentence says what is wrong: where both do not fit, the link gives way.
-    if (!link || !note || link->compact.isEmpty() || (full.note && full.note->width() >= std::min(noteWidth, 3 * minimum)))
+    const bool roomy = full.link && (!note || (full.note && full.note->width() >= std::min(noteWidth, 3 * minimum)));
+    if (!link || link->compact.isEmpty() || roomy)
         return full;
     if (compact)
         *compact = true;
@@ -142,20 +185,15 @@ void ConfigEditor::paintLineEnds(QPainter& painter)
         bool compact = false;
         const LineEnd place = lineEnd(block, note, link == m_links.end() ? nullptr : &*link, &compact);
         if (place.link) {
-            const QRectF box = place.link->adjusted(0.5, 1.5, -0.5, -1.5);
-            painter.setPen(palette().color(QPalette::Link));
-            painter.setBrush(palette().color(QPalette::Base));
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.drawRoundedRect(box, 3, 3);
-            painter.drawText(box, Qt::AlignCenter, compact ? link->compact : link->text);
+            paintLink(painter, place.link->adjusted(0.5, 1.5, -0.5, -1.5), compact ? link->compact : link->text);
         }
         if (isFolded(block.blockNumber()) && !place.link && !place.note) {
             painter.setPen(mutedText(palette()));
             painter.drawText(blockRect(block).adjusted(0, 0, metrics.averageCharWidth() * 4, 0), Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("…"));
         }
         if (place.note) {
-            painter.setPen(toneColor(toneOf(note->severity), palette()));
-            painter.drawText(*place.note, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(note->text, Qt::ElideRight, place.note->width()));
+            painter.setPen(note->quiet ? mutedText(palette()) : toneColor(toneOf(note->severity), palette()));
+            painter.drawText(*place.note, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(textsOf(*note).sentence, Qt::ElideRight, place.note->width()));
         }
     }
 }

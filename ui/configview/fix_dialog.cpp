@@ -2,6 +2,7 @@
 // The replay runs while the diff is read; its result never holds up the choice.
 #include "ui/configview/fix_dialog.h"
 
+#include "review/log_use.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/widgets/theme.h"
@@ -59,6 +60,15 @@ QStringList replayLines(const ReplayResult& replay)
     if (replay.uncertain)
         lines.append(ReplayText::tr("For %n request(s) the log does not tell what would have happened.", nullptr, static_cast<int>(replay.uncertain)));
     return lines;
+}
+
+QStringList replayOf(const Analysis& analysis, const Configuration& original, const Configuration& now, const Drafts& texts, const JobControl& job)
+{
+    const Configuration fixed = withDrafts(original, texts);
+    if (differsInLogsOnly(now, fixed))
+        return {};
+    const auto result = replay(analysis, fixed, &original, job);
+    return result ? replayLines(*result) : QStringList();
 }
 
 FixDialog::FixDialog(const ReviewSession& session, std::size_t configuration, FixedConfiguration fixed, const QString& title, QWidget* parent)
@@ -150,13 +160,11 @@ void FixDialog::startReplay()
     Drafts texts = m_session.drafts(m_configuration);
     for (const auto& [path, text] : m_fixed.drafts)
         texts.insert_or_assign(path, text);
-    m_job.start([analysis, texts, original = m_session.original(0)](const JobControl& job) { return replay(*analysis, withDrafts(*original, texts), original.get(), job); },
-        [this](const Result<ReplayResult>& result) { showReplay(result); });
-}
-
-void FixDialog::showReplay(const Result<ReplayResult>& result)
-{
-    m_replay->setText(result ? replayLines(*result).join(u' ') : QString());
+    m_job.start([analysis, texts, original = m_session.original(0), now = m_session.at(0).configuration](const JobControl& job) { return replayOf(*analysis, *original, *now, texts, job); },
+        [this](const QStringList& lines) {
+            m_replay->setText(lines.join(u' '));
+            m_replay->setVisible(!lines.isEmpty());
+        });
 }
 
 QString FixDialog::replayText() const { return m_replay->text(); }

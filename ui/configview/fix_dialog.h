@@ -17,6 +17,9 @@ namespace retryscope::ui {
 
 /// The replay of the loaded log in sentences: what would not have happened, what would have come instead.
 QStringList replayLines(const ReplayResult& replay);
+/// The same for changed texts of a configuration; `now` is how it stands. Empty where no request could fare otherwise, as only
+/// what is logged differs.
+QStringList replayOf(const Analysis& analysis, const Configuration& original, const Configuration& now, const Drafts& texts, const JobControl& job);
 
 class FixDialog : public QDialog {
     Q_OBJECT
@@ -37,7 +40,6 @@ private:
     void createLayout(const QString& title);
     void createButtons();
     void startReplay();
-    void showReplay(const Result<ReplayResult>& result);
 
     const ReviewSession& m_session;
     std::size_t m_configuration;
@@ -47,7 +49,7 @@ private:
     QLabel* m_replay;
     QDialogButtonBox* m_buttons;
     Choice m_choice = Choice::Apply;
-    Job<Result<ReplayResult>> m_job;
+    Job<QStringList> m_job;
 };
 
 } // namespace retryscope::ui

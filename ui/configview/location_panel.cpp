@@ -35,7 +35,10 @@ QString linkTo(const Configuration& configuration, DirectiveId id)
     std::string text = directive.name;
     for (const Argument& argument : directive.args)
         text += ' ' + argument.value;
-    const QString place = LocationTrace::tr("line %1").arg(directive.span.line);
+    const std::string& path = configuration.file(directive.span.file).displayPath;
+    const QString line = QString::number(directive.span.line);
+    // Of several files the name tells which one is meant, whatever is open.
+    const QString place = configuration.files.size() > 1 ? foreign(std::string_view(path).substr(path.rfind('/') + 1), longestName) + u':' + line : LocationTrace::tr("line %1").arg(line);
     return LinkText::link(u"block:%1"_s.arg(id.value), foreign(text, longestName)) + u" ("_s + place.toHtmlEscaped() + u')';
 }
 

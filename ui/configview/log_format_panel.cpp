@@ -7,6 +7,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -70,14 +71,14 @@ QPlainTextEdit* textBox(const QString& name, QWidget* parent)
 
 LogFormatPanel::LogFormatPanel(ReviewSession* session, QWidget* parent)
     : AdvicePanel(session, parent)
-    , m_label(new QLabel(this))
-    , m_formats(new QComboBox(this))
-    , m_copy(new QPushButton(this))
-    , m_apply(new QPushButton(this))
-    , m_summary(new QLabel(this))
-    , m_proposal(textBox(u"proposedFormat"_s, this))
-    , m_examplesLabel(new QLabel(this))
-    , m_examples(textBox(u"formatExamples"_s, this))
+    , m_label(new QLabel(content()))
+    , m_formats(new QComboBox(content()))
+    , m_copy(new QPushButton(content()))
+    , m_apply(new QPushButton(content()))
+    , m_summary(new QLabel(content()))
+    , m_proposal(textBox(u"proposedFormat"_s, content()))
+    , m_examplesLabel(new QLabel(content()))
+    , m_examples(textBox(u"formatExamples"_s, content()))
 {
     createLayout();
     connect(m_formats, &QComboBox::currentIndexChanged, this, &LogFormatPanel::showFormat);
@@ -106,18 +107,15 @@ void LogFormatPanel::createLayout()
     row->addStretch();
     row->addWidget(m_copy);
     row->addWidget(m_apply);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(grid::around, grid::between, grid::around, grid::between);
-    column->setSpacing(grid::between);
-    column->addLayout(row);
-    column->addWidget(m_summary);
-    column->addWidget(m_proposal, 1);
-    column->addWidget(m_examplesLabel);
-    column->addWidget(m_examples);
-    column->addStretch();
+    column()->addLayout(row);
+    column()->addWidget(m_summary);
+    column()->addWidget(m_proposal, 1);
+    column()->addWidget(m_examplesLabel);
+    column()->addWidget(m_examples);
+    column()->addStretch();
 }
 
-QWidget* LogFormatPanel::pane() const { return m_proposal->isVisibleTo(this) ? static_cast<QWidget*>(m_proposal) : m_formats; }
+QWidget* LogFormatPanel::firstWidget() const { return m_proposal->isVisibleTo(this) ? static_cast<QWidget*>(m_proposal) : m_formats; }
 
 void LogFormatPanel::compute()
 {
@@ -142,6 +140,7 @@ void LogFormatPanel::take(Formats formats)
     const auto better = std::ranges::find_if(m_known.formats, [](const Format& format) { return format.advice.has_value(); });
     const int kept = m_formats->findText(before);
     m_formats->setCurrentIndex(kept >= 0 ? kept : better == m_known.formats.end() ? 0 : static_cast<int>(better - m_known.formats.begin()));
+    showContent(!m_known.formats.empty());
     showFormat();
 }
 
@@ -192,6 +191,7 @@ void LogFormatPanel::apply()
 
 void LogFormatPanel::retranslate()
 {
+    empty()->setMessage(u"configuration"_s, tr("This configuration writes no access log."), tr("Open files…"));
     m_label->setText(tr("&Log format:"));
     m_formats->setAccessibleName(tr("Log formats that are written"));
     m_copy->setText(tr("Copy"));

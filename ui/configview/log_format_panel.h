@@ -18,7 +18,6 @@ public:
     LogFormatPanel(ReviewSession* session, QWidget* parent);
     ~LogFormatPanel() override;
 
-    QWidget* pane() const override;
     bool working() const { return m_job.running(); }
 
     /// A format that is written; without advice it proves everything as it is.
@@ -37,6 +36,7 @@ protected:
     void compute() override;
     void drop() override;
     void retranslate() override;
+    QWidget* firstWidget() const override;
 
 private:
     void createLayout();

@@ -127,17 +127,19 @@ LocationChoice MatrixSource::choose(const std::string& host, const std::string& 
     return m_matcher.choose(host, uri, 0, false, method);
 }
 
-Matrix MatrixSource::matrix(DirectiveId block) { return matrixOf(m_router->inBlock(block).place, finder(block)); }
-
-Outcome MatrixSource::ask(DirectiveId block, const Question& question)
+const Place& MatrixSource::placeFor(DirectiveId block, std::string_view method)
 {
-    return simulateRoute(m_router->inBlock(block).place, question, finder(block));
+    return m_router->inBlock(block, uriOf(*m_configuration, m_router->inBlock(block).choice.location), method).place;
 }
 
-Bounds MatrixSource::bounds(DirectiveId block, std::string_view method)
+Matrix MatrixSource::matrix(DirectiveId block)
 {
-    return boundsOfRoute(m_router->inBlock(block).place, method, finder(block));
+    return matrixOf([&](std::string_view method) { return &placeFor(block, method); }, finder(block));
 }
+
+Outcome MatrixSource::ask(DirectiveId block, const Question& question) { return simulateRoute(placeFor(block, question.method), question, finder(block)); }
+
+Bounds MatrixSource::bounds(DirectiveId block, std::string_view method) { return boundsOfRoute(placeFor(block, method), method, finder(block)); }
 
 std::optional<MatrixSource::Change> MatrixSource::nextChange(DirectiveId block)
 {

@@ -51,6 +51,7 @@ public:
 
 private:
     FindPlace finder(DirectiveId block);
+    const Place& placeFor(DirectiveId block, std::string_view method);
     DirectiveId userOf(DirectiveId upstream);
 
     std::shared_ptr<const Configuration> m_configuration;

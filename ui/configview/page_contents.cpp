@@ -9,6 +9,7 @@
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/route_view.h"
 #include "ui/text/beliefs.h"
+#include "ui/text/decision_phrases.h"
 #include "ui/text/foreign.h"
 #include "ui/text/retry_text.h"
 #include "ui/text/phrases.h"
@@ -106,12 +107,31 @@ void ConfigPage::updateNotes()
         const Finding& finding = findings()[i];
         if (!m_file || finding.span.file != m_file)
             continue;
+        if (m_session->isHidden(m_configuration, i))
+            continue;
         const int begin = text->source().positionOf(finding.span.offset);
-        notes.push_back({begin, std::max(begin, text->source().positionOf(finding.span.end)), finding.severity, findingText(finding), toolTipOf(*configuration(), finding), i});
+        notes.push_back({begin, std::max(begin, text->source().positionOf(finding.span.end)), finding.severity, i, m_session->decisionOf(m_configuration, i).decision == ReviewDecision::Accepted});
     }
     std::ranges::stable_sort(notes, {}, &EditorNote::begin);
-    m_editor->setNotes(std::move(notes));
+    m_editor->setNotes(std::move(notes), [this](std::size_t finding) { return noteTexts(finding); });
     m_editor->setChanges(text->changes());
+    showDecision();
+}
+
+NoteTexts ConfigPage::noteTexts(std::size_t index) const
+{
+    if (!configuration() || index >= findings().size())
+        return {};
+    const Finding& finding = findings()[index];
+    const Annotation& said = m_session->decisionOf(m_configuration, index);
+    QString sentence = m_session->at(m_configuration).beforeChange[index] ? tr("From the log, before the change: %1").arg(findingText(finding)) : findingText(finding);
+    QString toolTip = toolTipOf(*configuration(), finding);
+    if (const QString decision = decisionSentence(said); !decision.isEmpty()) {
+        //: %1: "Accepted by Anna: ..."; %2: what the finding says
+        sentence = said.decision == ReviewDecision::None ? sentence : tr("%1. %2", "a decision and the finding").arg(decisionSentence({.decision = said.decision, .owner = said.owner}), sentence);
+        toolTip += u"<p><b>%1</b></p>"_s.arg(decision.toHtmlEscaped());
+    }
+    return {sentence, toolTip};
 }
 
 void ConfigPage::updateLinks()
@@ -183,6 +203,8 @@ void ConfigPage::updateInspector()
             continue;
         const Finding& finding = findings()[note.finding];
         html += inspector.finding(finding);
+        if (m_session->at(m_configuration).beforeChange[note.finding])
+            html += u"<p>%1</p>"_s.arg(tr("The log says it about the line as it was before the change.").toHtmlEscaped());
         if (finding.fix && !m_replayed.contains(note.finding))
             replayFix(note.finding);
         if (finding.fix && m_replayed.contains(note.finding))
@@ -217,7 +239,14 @@ void ConfigPage::updateHeader()
     const auto file = std::ranges::find(original->files, m_path, &ConfigFile::path);
     const QString path = ConfigTree::relativePath(*original, ConfigFileId::fromIndex(static_cast<std::size_t>(file - original->files.begin())));
     const QString version = QString::fromStdString(original->version.text());
-    m_bar->setHeader(original->versionAssumed ? tr("%1 · nginx %2 (assumed)").arg(path, version) : tr("%1 · nginx %2").arg(path, version), foreign(file->displayPath));
+    QString header = original->versionAssumed ? tr("%1 · nginx %2 (assumed)").arg(path, version) : tr("%1 · nginx %2").arg(path, version);
+    QString toolTip = foreign(file->displayPath);
+    if (!m_session->editable(m_configuration)) {
+        //: %1: file and version in the header above the text
+        header = tr("%1 · cannot be edited").arg(header);
+        toolTip += u'\n' + tr("Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.");
+    }
+    m_bar->setHeader(header, toolTip);
     m_bar->setExtent(m_session->extent(m_configuration));
 }
 
@@ -249,7 +278,8 @@ void ConfigPage::retranslate()
         {u"goToLine"_s, tr("Go to line")}, {u"findNext"_s, tr("Find next")}, {u"findPrevious"_s, tr("Find previous")},
         {u"showAllowed"_s, tr("Show the operations that this line allowed")}, {u"replace"_s, tr("Replace")}, {u"foldBlock"_s, tr("Fold the block")},
         {u"unfoldBlock"_s, tr("Unfold the block")}, {u"goToBrace"_s, tr("Go to the matching brace")}, {u"whichLocation"_s, tr("Which location serves a request")},
-        {u"fixFinding"_s, tr("Show the fix of this finding")}};
+        {u"fixFinding"_s, tr("Show the fix of this finding")},
+        {u"acceptFindingAtCursor"_s, tr("Accept this finding")}, {u"fixFindingLater"_s, tr("Mark this finding to fix")}, {u"reasonOfFinding"_s, tr("Write the reason of the decision")}};
     for (const auto& [name, text] : names)
         findChild<QAction*>(name)->setText(text);
     if (!configuration())

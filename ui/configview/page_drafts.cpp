@@ -3,11 +3,14 @@
 #include "ui/configview/block_inspector.h"
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
+#include "ui/configview/decision_panel.h"
 #include "ui/configview/draft_bar.h"
 #include "ui/configview/find_bar.h"
+#include "ui/configview/finding_panel.h"
 #include "ui/configview/fix_dialog.h"
 #include "ui/configview/location_panel.h"
 #include "ui/configview/matrix_panel.h"
+#include "ui/configview/tool_tabs.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
@@ -36,17 +39,71 @@ void ConfigPage::connectDrafts()
     connect(m_bar, &DraftBar::saveFiles, this, &ConfigPage::saveFiles);
     connect(m_bar, &DraftBar::discard, this, [this] {
         m_beforeFix = m_session->drafts(m_configuration);
+        m_beforeFixOf = m_configuration;
         m_session->discard(m_configuration);
+        m_editor->setFocus(); // Ctrl+Z brings the shown file back as well
         m_message->showMessage(Severity::Info, tr("All changes were discarded."), {}, tr("Undo"));
     });
     connect(m_message, &MessageBar::triggered, this, [this] {
         m_message->dismiss();
-        m_session->replace(m_configuration, m_beforeFix);
+        m_session->replace(m_beforeFixOf, m_beforeFix);
+        m_editor->setFocus();
+    });
+    connect(m_session, &ReviewSession::setAside, this, [this](std::size_t configuration, const Drafts& texts) {
+        m_beforeFix = texts;
+        m_beforeFixOf = configuration;
+        m_message->showMessage(Severity::Warning, tr("The configuration has changed on the disk. Your changes of %n file(s) were set aside.", nullptr, static_cast<int>(texts.size())), {}, tr("Put them back"));
     });
     askForPatch = [this](const QString& suggestion) {
-        return QFileDialog::getSaveFileName(this, tr("Save the changes as a patch"), suggestion, tr("Patches (*.patch *.diff)"));
+        QFileDialog dialog(this, tr("Save the changes as a patch"), folderOfConfiguration(), tr("Patches (*.patch *.diff)"));
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(u"patch"_s);
+        dialog.selectFile(suggestion);
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
-    askForFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Write the changed files into a folder")); };
+    askForFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Write the changed files into a folder"), folderOfConfiguration()); };
+}
+
+/// Where a patch applies: beside the first file of the shown configuration.
+QString ConfigPage::folderOfConfiguration() const
+{
+    const auto original = m_configuration < m_session->count() ? m_session->original(m_configuration) : nullptr;
+    return original && !original->files.empty() ? QFileInfo(QString::fromStdString(original->files.front().path)).absolutePath() : QString();
+}
+
+void ConfigPage::connectDecisions()
+{
+    connect(m_session, &ReviewSession::decided, this, [this] {
+        m_tree->refresh();
+        updateNotes();
+        updateInspector();
+    });
+    connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, [this] {
+        if (!m_moving && configuration())
+            showDecision();
+    });
+}
+
+/// The finding whose words the cursor stands in, else the worst of its line.
+void ConfigPage::showDecision()
+{
+    const auto finding = m_session->outdated() ? std::nullopt : findingAtCursor();
+    m_decision->setFinding(m_configuration, finding);
+    m_tools->findings()->showFinding(finding);
+}
+
+void ConfigPage::goToFinding(std::size_t index)
+{
+    if (!configuration() || index >= findings().size() || !findings()[index].span.file)
+        return;
+    const Span& span = findings()[index].span;
+    showFile(m_configuration, configuration()->file(span.file).path);
+    const auto note = std::ranges::find(m_editor->notes(), index, &EditorNote::finding);
+    if (note != m_editor->notes().end())
+        m_editor->select(note->begin, note->end);
+    else
+        m_editor->goTo(static_cast<int>(span.line) - 1);
+    cursorMoved();
 }
 
 void ConfigPage::textEdited(std::size_t configuration)
@@ -82,7 +139,10 @@ void ConfigPage::reviewed(std::size_t configuration)
 
 std::optional<std::size_t> ConfigPage::findingAtCursor() const
 {
-    const EditorNote* note = m_editor->noteOfLine(m_editor->textCursor().blockNumber());
+    const QTextCursor cursor = m_editor->textCursor();
+    const EditorNote* note = m_editor->noteAt(cursor.selectionStart());
+    if (!note)
+        note = m_editor->noteOfLine(cursor.blockNumber());
     return configuration() && note && note->finding < findings().size() ? std::optional(note->finding) : std::nullopt;
 }
 
@@ -111,8 +171,7 @@ void ConfigPage::replayFix(std::size_t finding)
         Drafts texts = drafts;
         for (auto& [file, text] : applyFix(*now, fix))
             texts.insert_or_assign(now->file(file).path, std::move(text));
-        const auto result = replay(*analysis, withDrafts(*original, texts), original.get(), job);
-        return result ? replayLines(*result) : QStringList();
+        return replayOf(*analysis, *original, *now, texts, job);
     };
     m_replayJob.start(std::move(work), [this, finding](const QStringList& lines) {
         m_replayed[finding] = lines;
@@ -124,8 +183,8 @@ void ConfigPage::openFixes(const std::function<bool(const Finding&)>& wanted, co
 {
     if (!configuration() || !m_session->editable(m_configuration))
         return;
-    auto work = [original = m_session->original(m_configuration), drafts = m_session->drafts(m_configuration), settings = m_session->settings(), wanted](
-                    const JobControl& job) { return applyFixes(*original, drafts, settings, wanted, job); };
+    auto work = [original = m_session->original(m_configuration), drafts = m_session->drafts(m_configuration), settings = m_session->settings(), wanted,
+                    measured = m_session->measured(m_configuration)](const JobControl& job) { return applyFixes(*original, drafts, settings, wanted, job, measured); };
     m_fixJob.start(std::move(work), [this, title](FixedConfiguration fixed) { useFixes(std::move(fixed), title); });
 }
 
@@ -157,6 +216,7 @@ void ConfigPage::fixChosen(FixDialog* dialog)
     if (dialog->choice() == FixDialog::Choice::Patch)
         return savePatch(m_session->patchWith(m_configuration, drafts));
     m_beforeFix.clear();
+    m_beforeFixOf = m_configuration;
     for (const auto& [path, text] : drafts)
         m_beforeFix.emplace(path, m_session->text(m_configuration, path)->bytes());
     m_session->replace(m_configuration, drafts);

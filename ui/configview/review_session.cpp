@@ -2,45 +2,27 @@
 // The latest review wins; a result that comes after further typing is dropped, as its places would be wrong.
 #include "ui/configview/review_session.h"
 
+#include "ui/configview/counterparts.h"
 #include "ui/configview/role_memory.h"
+#include "ui/work/case_notes.h"
 
+#include "pipeline/large_set.h"
+#include "pipeline/role_settings_text.h"
 #include "pipeline/settings_file.h"
-#include "review/review.h"
+#include "review/measure.h"
+
+#include <QSettings>
 
 #include <algorithm>
+#include <mutex>
+
+using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
 namespace {
 
-/// What the log says against the configuration stays true while its lines stay; the review alone would lose it.
-std::vector<Finding> fromLogs(const std::vector<Finding>& findings, const std::map<std::string, std::vector<LineChange>>& changes, const Configuration& before, const Configuration& now)
-{
-    std::vector<Finding> kept;
-    for (Finding finding : findings) {
-        if (finding.rule != Rule::BehaviourContradictsConfiguration && finding.rule != Rule::ReadTimeoutOffP999)
-            continue;
-        const std::string& path = finding.span.file ? before.file(finding.span.file).path : std::string();
-        const auto file = std::ranges::find(now.files, path, &ConfigFile::path);
-        const auto change = changes.find(path);
-        if (file == now.files.end() || (change != changes.end() && !change->second.empty()))
-            continue; // its places would have to be moved with it
-        finding.span.file = ConfigFileId::fromIndex(static_cast<std::size_t>(file - now.files.begin()));
-        finding.directive = {};
-        kept.push_back(std::move(finding));
-    }
-    return kept;
-}
-
-/// The findings of the analysis, with the deviations of another review.
-std::vector<Finding> withRoles(std::vector<Finding> findings, std::vector<Finding> reviewed)
-{
-    const auto deviates = [](const Finding& finding) { return finding.rule == Rule::RoleDeviation; };
-    std::erase_if(findings, deviates);
-    std::ranges::copy_if(reviewed, std::back_inserter(findings), deviates);
-    std::ranges::stable_sort(findings, {}, [](const Finding& finding) { return std::pair(finding.span.file, finding.span.offset); });
-    return findings;
-}
+constexpr auto hideKey = "configuration/hideAccepted"_L1;
 
 std::string commonFolder(const Configuration& configuration)
 {
@@ -59,9 +41,30 @@ std::string commonFolder(const Configuration& configuration)
 
 } // namespace
 
-ReviewSession::ReviewSession(QObject* parent)
+/// Taken from the log when it is asked for first, in the job that asks.
+struct MeasuredOnce {
+    std::shared_ptr<const Analysis> analysis;
+    std::once_flag once;
+    std::vector<MeasuredTimes> times;
+
+    const std::vector<MeasuredTimes>& get()
+    {
+        std::call_once(once, [this] { times = analysis->summary.countedOnly > 0 ? measuredTimes(analysis->summary) : measureLocations(analysis->requests); });
+        return times;
+    }
+};
+
+ReviewSession::ReviewSession(CaseNotes* notes, QObject* parent)
     : QObject(parent)
+    , m_notes(notes)
+    , m_hidesAccepted(QSettings().value(hideKey).toBool())
 {
+    connect(notes, &CaseNotes::replaced, this, [this] { m_anotherCase = true; });
+    connect(notes, &CaseNotes::rolesChanged, this, &ReviewSession::takeRoles);
+    connect(notes, &CaseNotes::changed, this, [this](OperationId operation) {
+        if (!operation)
+            emit decided();
+    });
     m_timer.setSingleShot(true);
     m_timer.setInterval(pause);
     connect(&m_timer, &QTimer::timeout, this, &ReviewSession::reviewNow);
@@ -73,9 +76,15 @@ void ReviewSession::setAnalysis(std::shared_ptr<const Analysis> analysis)
 {
     m_timer.stop();
     m_job.cancel();
-    m_texts.clear();
+    Texts texts = std::exchange(m_texts, {});
+    std::vector<std::string> given;
+    for (std::size_t i = 0; i < m_now.size(); ++i)
+        given.push_back(original(i)->given);
+    if (std::exchange(m_anotherCase, false) || !analysis)
+        texts.clear();
     m_due.clear();
     m_now.clear();
+    m_loaded.clear();
     m_editable.clear();
     m_analysis = std::move(analysis);
     m_settings = {};
@@ -85,24 +94,97 @@ void ReviewSession::setAnalysis(std::shared_ptr<const Analysis> analysis)
         m_settings = readSettingsFile(m_analysis->request.settingsFile).value_or(ReviewSettings{});
     else
         m_settings.health = m_analysis->request.thresholds;
-    for (const auto& configuration : m_analysis->configurations) {
-        m_now.push_back({configuration, {}});
-        m_editable.push_back(takesDrafts(*configuration));
-    }
+    m_measured = std::make_shared<MeasuredOnce>();
+    m_measured->analysis = m_analysis;
+    std::vector<std::vector<Finding>> findings(m_analysis->configurations.size());
     for (std::size_t i = 0; i < m_analysis->findings.size(); ++i)
-        m_now[m_analysis->findingConfiguration[i]].findings.push_back(m_analysis->findings[i]);
+        findings[m_analysis->findingConfiguration[i]].push_back(m_analysis->findings[i]);
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        m_loaded.push_back(asLoaded(m_analysis->configurations[i], std::move(findings[i])));
+        m_editable.push_back(takesDrafts(*m_analysis->configurations[i]));
+    }
+    m_now = m_loaded;
     m_loadedRoles = m_settings.roles;
-    // A settings file speaks for the team; without one what a person chose here counts.
-    if (m_analysis->request.settingsFile.empty() && !m_now.empty())
-        useRoles(rememberedRoles(m_now.front().configuration->given).value_or(m_loadedRoles));
+    // Roles were kept beside the program once, by the path of the configuration: they move into the case.
+    if (const auto old = m_notes->roles() || m_now.empty() ? std::nullopt : takeRememberedRoles(m_now.front().configuration->given))
+        setRoles(*old, tr("Take over the roles of this configuration", "for the undo menu"));
+    takeRoles();
+    keepDrafts(std::move(texts), given);
 }
 
-void ReviewSession::setRoles(const RoleSettings& roles)
+void ReviewSession::keepDrafts(Texts texts, const std::vector<std::string>& given)
+{
+    std::map<std::size_t, Drafts> aside;
+    for (auto& [key, text] : texts) {
+        const auto& configurations = m_analysis->configurations;
+        const auto same = std::ranges::find(configurations, given[key.first], [](const auto& configuration) { return configuration->given; });
+        if (same == configurations.end())
+            continue;
+        const auto configuration = static_cast<std::size_t>(same - configurations.begin());
+        const auto file = std::ranges::find((*same)->files, key.second, &ConfigFile::path);
+        if (file != (*same)->files.end() && file->text == text->original()) {
+            text->disconnect(this);
+            follow(text.get(), configuration);
+            if (text->changed())
+                m_due.insert(configuration);
+            m_texts[{configuration, key.second}] = std::move(text);
+        } else if (file != (*same)->files.end() && text->changed()) {
+            aside[configuration].emplace(key.second, text->bytes());
+        }
+    }
+    if (!m_due.empty())
+        m_timer.start();
+    for (const auto& [configuration, drafts] : aside)
+        emit setAside(configuration, drafts);
+}
+
+void ReviewSession::follow(DraftText* text, std::size_t configuration)
+{
+    connect(text, &DraftText::edited, this, [this, configuration] { textEdited(configuration); });
+}
+
+Measured ReviewSession::measured(std::size_t configuration) const
+{
+    // Requests are attributed to the first configuration only.
+    if (configuration != 0)
+        return [](const Configuration&) { return std::vector<MeasuredTimes>(); };
+    return [once = m_measured, original = m_analysis->configurations.front()](const Configuration& now) {
+        std::vector<MeasuredTimes> measured = once->get();
+        if (&now == original.get() || measured.empty())
+            return measured;
+        const auto after = counterparts(*original, now);
+        std::erase_if(measured, [&](const MeasuredTimes& times) { return !after.contains(times.block); });
+        for (MeasuredTimes& times : measured)
+            times.block = after.at(times.block);
+        return measured;
+    };
+}
+
+const Annotation& ReviewSession::decisionOf(std::size_t configuration, std::size_t finding) const { return m_notes->of(m_now[configuration].anchors[finding]); }
+
+bool ReviewSession::isHidden(std::size_t configuration, std::size_t finding) const
+{
+    return m_hidesAccepted && decisionOf(configuration, finding).decision == ReviewDecision::Accepted;
+}
+
+void ReviewSession::setHidesAccepted(bool hides)
+{
+    if (hides == m_hidesAccepted)
+        return;
+    m_hidesAccepted = hides;
+    QSettings().setValue(hideKey, hides);
+    emit decided();
+}
+
+void ReviewSession::setRoles(const RoleSettings& roles, const QString& text) { m_notes->editRoles(roleSettingsText(roles), text); }
+
+/// What was chosen in this case counts before the settings of the team, by which the analysis was made.
+void ReviewSession::takeRoles()
 {
     if (m_now.empty())
         return;
-    rememberRoles(original(0)->given, roles);
-    useRoles(roles);
+    const auto settings = m_notes->roles() ? settingsOfText(*m_notes->roles(), "roles") : Result<ReviewSettings>(ReviewSettings{});
+    useRoles(m_notes->roles() && settings ? settings->roles : m_loadedRoles);
 }
 
 void ReviewSession::useRoles(const RoleSettings& roles)
@@ -127,7 +209,7 @@ DraftText* ReviewSession::text(std::size_t configuration, const std::string& pat
         return nullptr;
     }
     text = std::make_unique<DraftText>(file->text);
-    connect(text.get(), &DraftText::edited, this, [this, configuration] { textEdited(configuration); });
+    follow(text.get(), configuration);
     return text.get();
 }
 
@@ -199,26 +281,16 @@ void ReviewSession::textEdited(std::size_t configuration)
 void ReviewSession::reviewNow()
 {
     const std::size_t configuration = *m_due.begin();
-    const auto original = m_analysis->configurations[configuration];
-    std::map<std::string, std::vector<LineChange>> changes;
+    ChangedLines changes;
     for (const auto& [key, text] : m_texts) {
-        if (key.first == configuration)
+        if (key.first == configuration && text->changed())
             changes.emplace(key.second, text->changes());
     }
-    std::vector<Finding> before;
-    for (std::size_t i = 0; i < m_analysis->findings.size(); ++i) {
-        if (m_analysis->findingConfiguration[i] == configuration)
-            before.push_back(m_analysis->findings[i]);
-    }
-    auto work = [original, drafts = drafts(configuration), changes = std::move(changes), before = std::move(before), settings = m_settings,
+    auto work = [loaded = m_loaded[configuration], drafts = drafts(configuration), changes = std::move(changes), settings = m_settings, measured = measured(configuration),
                     rolesChanged = m_settings.roles != m_loadedRoles](const JobControl&) {
         if (drafts.empty())
-            return ReviewedConfiguration{original, rolesChanged ? withRoles(before, review(*original, settings)) : before};
-        auto now = std::make_shared<Configuration>(withDrafts(*original, drafts));
-        std::vector<Finding> findings = review(*now, settings);
-        std::ranges::move(fromLogs(before, changes, *original, *now), std::back_inserter(findings));
-        std::ranges::stable_sort(findings, {}, [](const Finding& finding) { return std::pair(finding.span.file, finding.span.offset); });
-        return ReviewedConfiguration{std::move(now), std::move(findings)};
+            return rolesChanged ? withOtherRoles(loaded, settings, measured) : loaded;
+        return reviewedDraft(loaded, drafts, changes, settings, measured);
     };
     m_job.start(std::move(work), [this, configuration](ReviewedConfiguration reviewed) { take(configuration, std::move(reviewed)); });
 }

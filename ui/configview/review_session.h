@@ -5,6 +5,7 @@
 #include "config/draft.h"
 #include "incident/analysis.h"
 #include "review/fix_set.h"
+#include "ui/configview/draft_findings.h"
 #include "ui/configview/draft_text.h"
 #include "ui/work/job.h"
 
@@ -19,11 +20,7 @@
 
 namespace retryscope::ui {
 
-/// A configuration as it is now, with its findings.
-struct ReviewedConfiguration {
-    std::shared_ptr<const Configuration> configuration;
-    std::vector<Finding> findings;
-};
+class CaseNotes;
 
 class ReviewSession : public QObject {
     Q_OBJECT
@@ -31,10 +28,12 @@ public:
     /// After the last key; then the review begins.
     static constexpr std::chrono::milliseconds pause{40};
 
-    explicit ReviewSession(QObject* parent = nullptr);
+    /// `notes` of the case keep what is decided about findings, and the roles; they outlive the session.
+    explicit ReviewSession(CaseNotes* notes, QObject* parent = nullptr);
     ~ReviewSession() override;
 
-    /// Begins anew; drafts are dropped.
+    /// Logs that were read again leave the drafts of a configuration as they are while its files are the same bytes; where a file
+    /// has changed on the disk its draft is set aside. Of another case all drafts are dropped.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
 
@@ -65,26 +64,46 @@ public:
     static std::string relativePath(const Configuration& configuration, const std::string& path);
 
     ReviewSettings settings() const { return m_settings; }
-    /// Reviews everything by these roles, and remembers them for the configuration that was given first.
-    void setRoles(const RoleSettings& roles);
+    /// Reviews everything by these roles, which become part of the case; `text`: what is done, for the undo menu.
+    void setRoles(const RoleSettings& roles, const QString& text);
+    CaseNotes* notes() const { return m_notes; }
+    /// How long the servers of a configuration took in the loaded log; to be called in a job, and again with its changed text.
+    Measured measured(std::size_t configuration) const;
+
+    /// What was decided about a finding.
+    const Annotation& decisionOf(std::size_t configuration, std::size_t finding) const;
+    /// Accepted findings are left out of margin, list and counts.
+    bool hidesAccepted() const { return m_hidesAccepted; }
+    void setHidesAccepted(bool hides);
+    bool isHidden(std::size_t configuration, std::size_t finding) const;
 
 signals:
     void edited(std::size_t configuration);   ///< a text has changed; the review follows
     void reviewed(std::size_t configuration); ///< at() is up to date
+    void setAside(std::size_t configuration, const retryscope::Drafts& texts); ///< replace() brings them back
+    void decided();                           ///< something about findings, or which of them are shown
 
 private:
+    using Key = std::pair<std::size_t, std::string>;
+    using Texts = std::map<Key, std::unique_ptr<DraftText>>;
+    void keepDrafts(Texts texts, const std::vector<std::string>& given);
+    void follow(DraftText* text, std::size_t configuration);
+    void takeRoles();
     void useRoles(const RoleSettings& roles);
     void reviewNow();
     void textEdited(std::size_t configuration);
     void take(std::size_t configuration, ReviewedConfiguration reviewed);
 
-    using Key = std::pair<std::size_t, std::string>;
+    CaseNotes* m_notes;
     std::shared_ptr<const Analysis> m_analysis;
-    std::vector<ReviewedConfiguration> m_now;
+    std::vector<ReviewedConfiguration> m_loaded, m_now;
+    std::shared_ptr<struct MeasuredOnce> m_measured;
+    bool m_hidesAccepted = false;
     std::vector<bool> m_editable;
     ReviewSettings m_settings;
     RoleSettings m_loadedRoles; ///< by which the analysis was made
-    std::map<Key, std::unique_ptr<DraftText>> m_texts;
+    Texts m_texts;
+    bool m_anotherCase = false; ///< the next analysis is that of another case
     std::set<std::size_t> m_due; ///< configurations whose review is not up to date
     QTimer m_timer;
     Job<ReviewedConfiguration> m_job;

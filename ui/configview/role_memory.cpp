@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A settings file each, so that there is one form of roles only; its name is made from the path of the configuration.
+// A settings file each; its name was made from the path of the configuration.
 #include "ui/configview/role_memory.h"
 
-#include "pipeline/role_settings_text.h"
 #include "pipeline/settings_file.h"
 
 #include <QCryptographicHash>
-#include <QDir>
+#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -26,21 +24,16 @@ QString fileOfRoles(const std::string& given)
 
 } // namespace
 
-std::optional<RoleSettings> rememberedRoles(const std::string& given)
+std::optional<RoleSettings> takeRememberedRoles(const std::string& given)
 {
     const QString path = fileOfRoles(given);
-    const auto settings = QFileInfo::exists(path) ? readSettingsFile(path.toStdString()) : Result<ReviewSettings>(ReviewSettings{});
-    return settings && settings->roles != RoleSettings{} ? std::optional(settings->roles) : std::nullopt;
-}
-
-bool rememberRoles(const std::string& given, const RoleSettings& roles)
-{
-    const QString path = fileOfRoles(given);
-    if (roles == RoleSettings{})
-        return !QFileInfo::exists(path) || QFile::remove(path);
-    QDir().mkpath(QFileInfo(path).path());
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(roleSettingsText(roles))) >= 0 && file.commit();
+    if (!QFileInfo::exists(path))
+        return std::nullopt;
+    const auto settings = readSettingsFile(path.toStdString());
+    // Set aside, not removed: what a person once chose is theirs.
+    if (!settings || !QFile::rename(path, path + u".taken"_s) || settings->roles == RoleSettings{})
+        return std::nullopt;
+    return settings->roles;
 }
 
 } // namespace retryscope::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The roles that a person gave to the locations of a configuration, kept between two runs.
+// Where earlier versions kept the roles of a configuration between two runs; now they are part of the case.
 #pragma once
 
 #include "review/roles.h"
@@ -9,9 +9,7 @@
 
 namespace retryscope::ui {
 
-/// `given` is Configuration::given. nullopt: none are kept, or the file is damaged.
-std::optional<RoleSettings> rememberedRoles(const std::string& given);
-/// False: the file cannot be written.
-bool rememberRoles(const std::string& given, const RoleSettings& roles);
+/// `given` is Configuration::given. The file is set aside, so that the roles are found once; nullopt: there are none.
+std::optional<RoleSettings> takeRememberedRoles(const std::string& given);
 
 } // namespace retryscope::ui

@@ -19,10 +19,17 @@ constexpr qsizetype longestPattern = 40;
 
 }
 
-void RoleModel::setProposals(std::vector<RoleProposal> proposals, const std::vector<Finding>& findings)
+void RoleModel::setProposals(const Configuration* configuration, std::vector<RoleProposal> proposals, const std::vector<Finding>& findings)
 {
     beginResetModel();
     m_proposals = std::move(proposals);
+    m_names.clear();
+    for (const RoleProposal& proposal : m_proposals) {
+        QStringList words;
+        for (const Argument& argument : configuration->at(proposal.block).args)
+            words.append(foreign(argument.value, longestPattern));
+        m_names.append(words.isEmpty() ? foreign(proposal.pattern, longestPattern) : words.join(QLatin1Char(' ')));
+    }
     m_deviations.clear();
     std::ranges::copy_if(findings, std::back_inserter(m_deviations), [](const Finding& finding) { return finding.rule == Rule::RoleDeviation; });
     endResetModel();
@@ -39,7 +46,7 @@ QString RoleModel::text(int row, int column) const
 {
     const RoleProposal& proposal = at(row);
     switch (column) {
-    case Location: return foreign(proposal.pattern, longestPattern);
+    case Location: return m_names[row];
     case Role: return roleText(proposal.role);
     case Reason: return roleReasonText(proposal);
     case Reads: return countText(proposal.reads);

@@ -16,7 +16,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setProposals(std::vector<RoleProposal> proposals, const std::vector<Finding>& findings);
+    void setProposals(const Configuration* configuration, std::vector<RoleProposal> proposals, const std::vector<Finding>& findings);
     const std::vector<RoleProposal>& proposals() const { return m_proposals; }
     const RoleProposal& at(int row) const { return m_proposals[static_cast<std::size_t>(row)]; }
     void retranslate();
@@ -35,6 +35,7 @@ private:
     QString text(int row, int column) const;
 
     std::vector<RoleProposal> m_proposals;
+    QStringList m_names; ///< of their locations as they are written, "= /checkout"
     std::vector<Finding> m_deviations; ///< of the rule role-deviation
 };
 

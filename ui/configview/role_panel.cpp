@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every change goes through the undo stack into the session, which reviews anew and remembers it.
+// Every change is a step of undo of the case; the session follows it and reviews anew.
 #include "ui/configview/role_panel.h"
 
 #include "pipeline/role_settings_text.h"
+#include "pipeline/settings_file.h"
 #include "ui/configview/counterparts.h"
 #include "ui/configview/role_policy_editor.h"
+#include "ui/text/phrases.h"
 #include "ui/text/role_phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
+#include "ui/work/case_notes.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QStackedWidget>
 #include <QTableView>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -28,22 +28,6 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
-
-class RoleStep : public QUndoCommand {
-public:
-    RoleStep(ReviewSession* session, RoleSettings before, RoleSettings after)
-        : m_session(session)
-        , m_before(std::move(before))
-        , m_after(std::move(after))
-    {
-    }
-    void undo() override { m_session->setRoles(m_before); }
-    void redo() override { m_session->setRoles(m_after); }
-
-private:
-    ReviewSession* m_session;
-    RoleSettings m_before, m_after;
-};
 
 /// Chooses a role in its cell.
 class RoleDelegate : public RoomyDelegate {
@@ -62,6 +46,11 @@ public:
             emit self->closeEditor(box);
         });
         return box;
+    }
+    /// As wide as the longest role, whatever the column's width is.
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        editor->setGeometry(QRect(option.rect.topLeft(), QSize(std::max(option.rect.width(), editor->sizeHint().width()), option.rect.height())));
     }
     void setEditorData(QWidget* editor, const QModelIndex& index) const override
     {
@@ -108,58 +97,43 @@ std::vector<RoleProposal> proposalsFor(const Configuration& now, const Configura
 
 RolePanel::RolePanel(ReviewSession* session, QWidget* parent)
     : AdvicePanel(session, parent)
-    , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(m_stack))
-    , m_content(new QWidget(m_stack))
-    , m_title(new QLabel(m_content))
-    , m_table(new QTableView(m_content))
     , m_model(new RoleModel(this))
-    , m_policy(new RolePolicyEditor(m_content))
-    , m_takeAll(new QPushButton(m_content))
-    , m_undo(new QPushButton(m_content))
-    , m_copy(new QPushButton(m_content))
-    , m_export(new QPushButton(m_content))
-    , m_steps(new QUndoStack(this))
+    , m_table(createTable(u"roleTable"_s, m_model))
+    , m_policy(new RolePolicyEditor(content()))
+    , m_takeAll(new QPushButton(content()))
+    , m_undo(new QPushButton(content()))
+    , m_copy(new QPushButton(content()))
+    , m_import(new QPushButton(content()))
+    , m_export(new QPushButton(content()))
 {
-    createTable();
+    prepareTable();
     createLayout();
     askForFile = [this] { return QFileDialog::getSaveFileName(this, tr("Write the roles into a settings file"), u"retryscope.toml"_s, tr("Settings (*.toml)")); };
+    askForImport = [this] { return QFileDialog::getOpenFileName(this, tr("Read the roles of a settings file"), QString(), tr("Settings (*.toml)")); };
+    QUndoStack* steps = session->notes()->undoStack();
     connect(m_model, &RoleModel::roleChosen, this, &RolePanel::chooseRole);
     connect(m_policy, &RolePolicyEditor::policyEdited, this, &RolePanel::setPolicy);
     connect(m_takeAll, &QPushButton::clicked, this, &RolePanel::takeProposals);
-    connect(m_undo, &QPushButton::clicked, m_steps, &QUndoStack::undo);
-    connect(m_steps, &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
+    connect(m_undo, &QPushButton::clicked, steps, &QUndoStack::undo);
+    connect(steps, &QUndoStack::indexChanged, this, &RolePanel::updateUndo);
     connect(m_copy, &QPushButton::clicked, this, &RolePanel::copyTemplate);
+    connect(m_import, &QPushButton::clicked, this, &RolePanel::importRoles);
     connect(m_export, &QPushButton::clicked, this, &RolePanel::exportRoles);
-    m_undo->setEnabled(false);
-    connect(m_empty, &EmptyState::triggered, this, &AdvicePanel::openRequested);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         if (index.column() != RoleModel::Role)
             emit blockWanted(m_model->at(index.row()).block);
     });
+    updateUndo();
     retranslate();
 }
 
 RolePanel::~RolePanel() = default;
 
-void RolePanel::createTable()
+void RolePanel::prepareTable()
 {
-    m_table->setObjectName(u"roleTable"_s);
-    m_table->setModel(m_model);
-    m_table->setHorizontalHeader(new RoomyHeader(m_table));
-    m_table->setItemDelegate(new RoomyDelegate(m_table));
     m_table->setItemDelegateForColumn(RoleModel::Role, new RoleDelegate(m_table));
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setResizeContentsPrecision(50);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RolePanel::showChosen);
 }
 
@@ -168,30 +142,25 @@ void RolePanel::createLayout()
     m_takeAll->setObjectName(u"takeRoles"_s);
     m_undo->setObjectName(u"undoRoles"_s);
     m_copy->setObjectName(u"copyTemplate"_s);
+    m_import->setObjectName(u"importRoles"_s);
     m_export->setObjectName(u"exportRoles"_s);
-    m_title->setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(grid::between);
     row->addWidget(m_takeAll);
     row->addWidget(m_undo);
     row->addStretch();
     row->addWidget(m_copy);
+    row->addWidget(m_import);
     row->addWidget(m_export);
-    auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(grid::around, grid::between, grid::around, grid::between);
-    column->setSpacing(grid::between);
-    column->addWidget(m_title);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_policy);
-    column->addLayout(row);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(m_content);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(m_stack);
+    column()->addWidget(m_table, 1);
+    column()->addWidget(m_policy);
+    column()->addLayout(row);
 }
 
-QWidget* RolePanel::pane() const { return m_stack->currentWidget() == m_empty ? static_cast<QWidget*>(m_empty->button()) : m_table; }
+QWidget* RolePanel::firstWidget() const { return m_table; }
+
+/// Only while the last step was one of this table: what was done elsewhere is taken back there.
+void RolePanel::updateUndo() { m_undo->setEnabled(session()->notes()->undoesRoles()); }
 
 void RolePanel::compute()
 {
@@ -206,7 +175,6 @@ void RolePanel::compute()
 void RolePanel::drop()
 {
     m_job.cancel();
-    m_steps->clear();
     take({});
 }
 
@@ -214,26 +182,25 @@ void RolePanel::take(Roles roles)
 {
     const int row = std::max(0, m_table->currentIndex().row());
     m_configuration = std::move(roles.configuration);
-    m_model->setProposals(std::move(roles.proposals), shown() && *shown() < session()->count() ? session()->at(*shown()).findings : std::vector<Finding>{});
-    m_stack->setCurrentWidget(m_model->rowCount() > 0 ? m_content : m_empty);
+    m_model->setProposals(m_configuration.get(), std::move(roles.proposals), shown() && *shown() < session()->count() ? session()->at(*shown()).findings : std::vector<Finding>{});
+    showContent(m_model->rowCount() > 0);
     m_table->resizeColumnsToContents();
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), RoleModel::Role));
     showChosen();
 }
 
-void RolePanel::change(RoleSettings roles)
+void RolePanel::change(const RoleSettings& roles, const QString& text)
 {
-    const RoleSettings before = session()->settings().roles;
-    if (roles != before)
-        m_steps->push(new RoleStep(session(), before, std::move(roles)));
+    if (roles != session()->settings().roles)
+        session()->setRoles(roles, text);
 }
 
 void RolePanel::chooseRole(int row, LocationRole role)
 {
     RoleSettings roles = session()->settings().roles;
     state(roles, m_model->at(row), role);
-    change(std::move(roles));
+    change(roles, tr("Choose a role", "for the undo menu"));
 }
 
 void RolePanel::takeProposals()
@@ -243,14 +210,14 @@ void RolePanel::takeProposals()
         if (proposal.reason != RoleReason::Stated && proposal.role != LocationRole::Unknown)
             state(roles, proposal, proposal.role);
     }
-    change(std::move(roles));
+    change(roles, tr("Take the proposed roles", "for the undo menu"));
 }
 
 void RolePanel::setPolicy(LocationRole role, const RolePolicy& policy)
 {
     RoleSettings roles = session()->settings().roles;
     roles.policies[role] = policy;
-    change(std::move(roles));
+    change(roles, tr("Change the policy of a role", "for the undo menu"));
 }
 
 void RolePanel::showChosen()
@@ -287,14 +254,27 @@ void RolePanel::exportRoles()
         emit said(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
 }
 
+void RolePanel::importRoles()
+{
+    const QString path = askForImport();
+    if (path.isEmpty())
+        return;
+    const auto settings = readSettingsFile(path.toStdString());
+    if (!settings)
+        return emit said(Severity::Error, errorText(settings.error()));
+    change(settings->roles, tr("Import roles", "for the undo menu"));
+    emit said(Severity::Info, tr("The roles of %1 are in force.").arg(path));
+}
+
 void RolePanel::retranslate()
 {
-    m_title->setText(tr("What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding."));
-    m_empty->setMessage(u"configuration"_s, tr("No location of this configuration passes requests on."), tr("Open files…"));
+    title()->setText(tr("What the locations are for; grey is a proposal. F2 or a double click chooses a role. What a location does against the policy of its role becomes a finding."));
+    empty()->setMessage(u"configuration"_s, tr("No location of this configuration passes requests on."), tr("Open files…"));
     m_table->setAccessibleName(tr("Roles of the locations"));
     m_takeAll->setText(tr("Take all proposals"));
     m_undo->setText(tr("Undo"));
     m_copy->setText(tr("Copy template"));
+    m_import->setText(tr("Import…"));
     m_export->setText(tr("Export…"));
     m_model->retranslate();
     m_table->resizeColumnsToContents();

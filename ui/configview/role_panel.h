@@ -7,15 +7,11 @@
 
 #include <functional>
 
-class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
-class QUndoStack;
 
 namespace retryscope::ui {
 
-class EmptyState;
 class RolePolicyEditor;
 
 class RolePanel : public AdvicePanel {
@@ -24,12 +20,11 @@ public:
     RolePanel(ReviewSession* session, QWidget* parent);
     ~RolePanel() override;
 
-    QWidget* pane() const override;
     const RoleModel& model() const { return *m_model; }
     bool working() const { return m_job.running(); }
 
-    /// Where to write; empty: the person changed their mind. Tests answer instead of a person.
-    std::function<QString()> askForFile;
+    /// Where to write, what to read; empty: the person changed their mind. Tests answer instead of a person.
+    std::function<QString()> askForFile, askForImport;
 
     /// What a job works out.
     struct Roles {
@@ -41,28 +36,26 @@ protected:
     void compute() override;
     void drop() override;
     void retranslate() override;
+    QWidget* firstWidget() const override;
 
 private:
     void createLayout();
-    void createTable();
+    void prepareTable();
     void take(Roles roles);
     void chooseRole(int row, LocationRole role);
     void takeProposals();
     void setPolicy(LocationRole role, const RolePolicy& policy);
-    void change(RoleSettings roles);
+    void change(const RoleSettings& roles, const QString& text);
+    void updateUndo();
     void copyTemplate();
     void exportRoles();
+    void importRoles();
     void showChosen();
 
-    QStackedWidget* m_stack;
-    EmptyState* m_empty;
-    QWidget* m_content;
-    QLabel* m_title;
-    QTableView* m_table;
     RoleModel* m_model;
+    QTableView* m_table;
     RolePolicyEditor* m_policy;
-    QPushButton *m_takeAll, *m_undo, *m_copy, *m_export;
-    QUndoStack* m_steps;
+    QPushButton *m_takeAll, *m_undo, *m_copy, *m_import, *m_export;
     std::shared_ptr<const Configuration> m_configuration; ///< that the table speaks of
     Job<Roles> m_job;
 };

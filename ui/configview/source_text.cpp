@@ -37,21 +37,59 @@ QChar shown(QChar c)
 SourceText::SourceText(std::string_view bytes)
     : m_bytes(bytes)
 {
+    decode(bytes, m_text, m_lines);
+}
+
+void SourceText::decode(std::string_view bytes, QString& all, std::vector<Line>& lines)
+{
     std::size_t begin = 0;
     while (true) {
-        m_lines.push_back({static_cast<std::uint32_t>(begin), static_cast<int>(m_text.size())});
+        lines.push_back({static_cast<std::uint32_t>(begin), static_cast<int>(all.size())});
         const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
         std::string_view line = bytes.substr(begin, end - begin);
         if (end < bytes.size() && line.ends_with('\r'))
             line.remove_suffix(1);
         QString text = decoded(line);
         std::ranges::transform(text, text.begin(), shown);
-        m_text += text;
+        all += text;
         if (end == bytes.size())
             break;
-        m_text += QLatin1Char('\n');
+        all += QLatin1Char('\n');
         begin = end + 1;
     }
+}
+
+int SourceText::lineOfPosition(int position) const
+{
+    const auto next = std::ranges::upper_bound(m_lines, position, {}, &Line::position);
+    return std::max(0, static_cast<int>(next - m_lines.begin()) - 1);
+}
+
+void SourceText::replaceLines(int first, int count, std::string_view bytes)
+{
+    const int behind = first + count;
+    const bool last = behind >= lineCount();
+    const Line begin = m_lines[static_cast<std::size_t>(first)];
+    const Line end = last ? Line{static_cast<std::uint32_t>(m_bytes.size()), static_cast<int>(m_text.size())} : m_lines[static_cast<std::size_t>(behind)];
+    QString text;
+    std::vector<Line> lines;
+    decode(bytes, text, lines);
+    if (!last)
+        lines.pop_back(); // what follows the last line end is there already
+    for (Line& line : lines) {
+        line.byte += begin.byte;
+        line.position += begin.position;
+    }
+    const auto moreBytes = static_cast<std::int64_t>(bytes.size()) - (end.byte - begin.byte);
+    const int moreText = static_cast<int>(text.size()) - (end.position - begin.position);
+    m_bytes.replace(begin.byte, end.byte - begin.byte, bytes);
+    m_text.replace(begin.position, end.position - begin.position, text);
+    for (auto line = m_lines.begin() + std::min(behind, lineCount()); line != m_lines.end(); ++line) {
+        line->byte = static_cast<std::uint32_t>(line->byte + moreBytes);
+        line->position += moreText;
+    }
+    const auto at = m_lines.erase(m_lines.begin() + first, m_lines.begin() + std::min(behind, lineCount()));
+    m_lines.insert(at, lines.begin(), lines.end());
 }
 
 int SourceText::positionOf(std::uint32_t byte) const

@@ -115,7 +115,7 @@ QVariant TimeoutModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     switch (section) {
     case Location: return tr("Location");
-    case Attempts: return tr("Attempts");
+    case Attempts: return tr("Answers", "column: how many were measured");
     case P99: return u"p99"_s;
     case P999: return u"p99.9"_s;
     case Connect: return tr("Connect", "column: connect timeout");

@@ -2,12 +2,11 @@
 // What was measured belongs to the configuration as it was loaded; its locations are found again in the changed text.
 #include "ui/configview/timeout_panel.h"
 
-#include "pipeline/large_set.h"
-#include "review/measure.h"
-#include "ui/configview/counterparts.h"
+#include "ui/text/foreign.h"
+#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -15,7 +14,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -26,36 +24,21 @@ namespace retryscope::ui {
 namespace {
 
 constexpr int longestWait = 86'400; // seconds
-
-std::vector<MeasuredTimes> measuredIn(const Configuration& now, const Configuration& original, std::vector<MeasuredTimes> measured)
-{
-    if (&now == &original)
-        return measured;
-    const auto after = counterparts(original, now);
-    std::erase_if(measured, [&](const MeasuredTimes& times) { return !after.contains(times.block); });
-    for (MeasuredTimes& times : measured)
-        times.block = after.at(times.block);
-    return measured;
-}
+constexpr qsizetype longestLocation = 40;
 
 } // namespace
 
 TimeoutPanel::TimeoutPanel(ReviewSession* session, QWidget* parent)
     : AdvicePanel(session, parent)
-    , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(m_stack))
-    , m_content(new QWidget(m_stack))
-    , m_title(new QLabel(m_content))
-    , m_table(new QTableView(m_content))
     , m_model(new TimeoutModel(this))
-    , m_clientLabel(new QLabel(m_content))
-    , m_outerLabel(new QLabel(m_content))
+    , m_table(createTable(u"timeoutTable"_s, m_model))
+    , m_clientLabel(new QLabel(content()))
+    , m_outerLabel(new QLabel(content()))
     , m_client(createField(u"clientWaits"_s, m_clientLabel))
     , m_outer(createField(u"outerWaits"_s, m_outerLabel))
-    , m_apply(new QPushButton(m_content))
+    , m_apply(new QPushButton(content()))
 {
     createLayout();
-    connect(m_empty, &EmptyState::triggered, this, &AdvicePanel::openRequested);
     connect(m_apply, &QPushButton::clicked, this, &TimeoutPanel::apply);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { emit blockWanted(m_model->at(index.row()).block); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TimeoutPanel::updateButton);
@@ -67,7 +50,7 @@ TimeoutPanel::~TimeoutPanel() = default;
 
 QSpinBox* TimeoutPanel::createField(const QString& name, QLabel* label)
 {
-    auto* field = new QSpinBox(m_content);
+    auto* field = new QSpinBox(content());
     field->setObjectName(name);
     field->setRange(0, longestWait);
     field->setValue(QSettings().value(u"configuration/"_s + name).toInt());
@@ -81,51 +64,27 @@ QSpinBox* TimeoutPanel::createField(const QString& name, QLabel* label)
 
 void TimeoutPanel::createLayout()
 {
-    m_table->setObjectName(u"timeoutTable"_s);
-    m_table->setModel(m_model);
-    m_table->setHorizontalHeader(new RoomyHeader(m_table));
-    m_table->setItemDelegate(new RoomyDelegate(m_table));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setResizeContentsPrecision(50);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_apply->setObjectName(u"applyTimeouts"_s);
-    m_title->setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(grid::between);
     for (QWidget* widget : {static_cast<QWidget*>(m_clientLabel), static_cast<QWidget*>(m_client), static_cast<QWidget*>(m_outerLabel), static_cast<QWidget*>(m_outer)})
         row->addWidget(widget);
     row->addStretch();
     row->addWidget(m_apply);
-    auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(grid::around, grid::between, grid::around, grid::between);
-    column->setSpacing(grid::between);
-    column->addWidget(m_title);
-    column->addWidget(m_table, 1);
-    column->addLayout(row);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(m_content);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(m_stack);
+    column()->addWidget(m_table, 1);
+    column()->addLayout(row);
 }
 
-QWidget* TimeoutPanel::pane() const { return m_stack->currentWidget() == m_empty ? static_cast<QWidget*>(m_empty->button()) : m_table; }
+QWidget* TimeoutPanel::firstWidget() const { return m_table; }
 
 void TimeoutPanel::compute()
 {
-    auto work = [analysis = session()->analysis(), original = session()->original(*shown()), now = session()->at(*shown()).configuration,
-                    settings = session()->settings(), first = *shown() == 0](const JobControl&) {
-        // Requests are attributed to the first configuration only.
-        if (!first)
-            return Advice{now, {}};
-        auto measured = analysis->summary.countedOnly > 0 ? measuredTimes(analysis->summary) : measureLocations(analysis->requests);
-        return Advice{now, adviseTimeouts(*now, settings, measuredIn(*now, *original, std::move(measured)))};
+    auto work = [now = session()->at(*shown()).configuration, settings = session()->settings(), measured = session()->measured(*shown())](const JobControl&) {
+        std::vector<MeasuredTimes> times = measured(*now);
+        Advice advice{now, adviseTimeouts(*now, settings, times), {}};
+        std::erase_if(times, [&](const MeasuredTimes& one) { return !one.block || one.attempts == 0 || one.attempts >= settings.health.leastAnswers; });
+        advice.tooFew = std::move(times);
+        return advice;
     };
     m_job.start(std::move(work), [this](Advice advice) { take(std::move(advice)); });
 }
@@ -139,6 +98,7 @@ void TimeoutPanel::drop()
 void TimeoutPanel::take(Advice advice)
 {
     m_configuration = std::move(advice.configuration);
+    m_tooFew = std::move(advice.tooFew);
     m_model->setAdvice(std::move(advice.locations));
     for (int row = 0; row < m_model->rowCount(); ++row) {
         if (m_model->at(row).fix) {
@@ -149,14 +109,26 @@ void TimeoutPanel::take(Advice advice)
     showAdvice();
 }
 
+/// "/checkout/ (326), /api/ (12)": what the table does not have.
+QString TimeoutPanel::leftOut() const
+{
+    QStringList names;
+    for (const MeasuredTimes& times : m_tooFew) {
+        const Directive& block = m_configuration->at(times.block);
+        names.append(tr("%1 (%2)", "a location and how many answers").arg(foreign(block.args.empty() ? block.name : block.args.back().value, longestLocation), countText(times.attempts)));
+    }
+    return names.isEmpty() ? QString() : sentenceGap() + tr("Left out, as the log has fewer than %1 of their answers: %2.").arg(countText(session()->settings().health.leastAnswers), listText(names));
+}
+
 void TimeoutPanel::showAdvice()
 {
+    title()->setText(tr("Timeouts by what the servers needed in the log: now → proposed. Choose the locations that shall be changed.") + leftOut());
     const bool any = m_model->rowCount() > 0;
     const bool log = shown() && session()->analysis() && session()->analysis()->summary.requests > 0;
-    m_stack->setCurrentWidget(any ? m_content : m_empty);
     const QString tooFew = tr("No location of this configuration has %n measured answer(s): the log is too short to advise timeouts.", nullptr,
         static_cast<int>(session()->settings().health.leastAnswers));
-    m_empty->setMessage(u"configuration"_s, log ? tooFew : tr("Without an access log it is not known how long the servers need."), tr("Open files…"));
+    empty()->setMessage(u"configuration"_s, log ? tooFew : tr("Without an access log it is not known how long the servers need."), tr("Open files…"));
+    showContent(any);
     m_table->resizeColumnsToContents();
     updateButton();
 }
@@ -187,7 +159,6 @@ void TimeoutPanel::apply()
 
 void TimeoutPanel::retranslate()
 {
-    m_title->setText(tr("Timeouts by what the servers needed in the log: now → proposed. Choose the locations that shall be changed."));
     m_table->setAccessibleName(tr("Timeouts of the locations, now and proposed"));
     m_clientLabel->setText(tr("C&lients wait:"));
     m_outerLabel->setText(tr("Outer &balancer waits:"));

@@ -8,12 +8,9 @@
 class QLabel;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 class QTableView;
 
 namespace retryscope::ui {
-
-class EmptyState;
 
 class TimeoutPanel : public AdvicePanel {
     Q_OBJECT
@@ -21,7 +18,6 @@ public:
     TimeoutPanel(ReviewSession* session, QWidget* parent);
     ~TimeoutPanel() override;
 
-    QWidget* pane() const override;
     const TimeoutModel& model() const { return *m_model; }
     bool working() const { return m_job.running(); }
 
@@ -29,33 +25,33 @@ public:
     struct Advice {
         std::shared_ptr<const Configuration> configuration;
         std::vector<TimeoutAdvice> locations;
+        std::vector<MeasuredTimes> tooFew; ///< of locations that the log tells too little about
     };
 
 protected:
     void compute() override;
     void drop() override;
     void retranslate() override;
+    QWidget* firstWidget() const override;
 
 private:
     void createLayout();
     QSpinBox* createField(const QString& name, QLabel* label);
     void take(Advice advice);
     void showAdvice();
+    QString leftOut() const;
     void waitingChanged();
     void updateButton();
     void apply();
     std::vector<Fix> chosenFixes() const;
 
-    QStackedWidget* m_stack;
-    EmptyState* m_empty;
-    QWidget* m_content;
-    QLabel* m_title;
-    QTableView* m_table;
     TimeoutModel* m_model;
+    QTableView* m_table;
     QLabel *m_clientLabel, *m_outerLabel;
     QSpinBox *m_client, *m_outer;
     QPushButton* m_apply;
     std::shared_ptr<const Configuration> m_configuration; ///< that the table speaks of
+    std::vector<MeasuredTimes> m_tooFew;
     Job<Advice> m_job;
 };
 

@@ -9,6 +9,8 @@
 namespace retryscope::ui {
 
 class AdvicePanel;
+class FindingPanel;
+class GeneratedPanel;
 class MatrixPanel;
 
 class ToolTabs : public QTabWidget {
@@ -17,6 +19,8 @@ public:
     explicit ToolTabs(ReviewSession* session, QWidget* parent = nullptr);
 
     MatrixPanel* matrix() const { return m_matrix; }
+    FindingPanel* findings() const { return m_findings; }
+    GeneratedPanel* generated() const { return m_generated; }
     /// Of the tab that is seen.
     QWidget* pane() const;
     /// See AdvicePanel::setShown.
@@ -25,6 +29,8 @@ public:
 signals:
     void fixWanted(const retryscope::FixedConfiguration& fixed, const QString& title);
     void blockWanted(retryscope::DirectiveId block);
+    void placeWanted(const retryscope::Span& place);
+    void findingWanted(std::size_t finding);
     void said(retryscope::Severity severity, const QString& text);
     void openRequested();
 
@@ -36,6 +42,9 @@ private:
     void retranslate();
 
     MatrixPanel* m_matrix;
+    ReviewSession* m_session;
+    FindingPanel* m_findings;
+    GeneratedPanel* m_generated; ///< shown for Kubernetes objects only
     std::vector<AdvicePanel*> m_panels;
 };
 

@@ -109,7 +109,7 @@ private slots:
         }
         QCOMPARE(underlined, QStringList{u"non_idempotent"_s});
         const auto& finding = m_selection->analysis()->findings.front();
-        QCOMPARE(m_editor->noteOfLine(m_editor->textCursor().blockNumber())->text, findingText(finding));
+        QCOMPARE(m_editor->textsOf(*m_editor->noteOfLine(m_editor->textCursor().blockNumber())).sentence, findingText(finding));
         QVERIFY(inspector().contains(ruleWhy(finding.rule)));
         QVERIFY(inspector().contains(u"+ proxy_next_upstream error timeout http_502 http_504 off;"_s));
     }
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(m_editor->textCursor().position(), first);
         QTest::keyClick(input, Qt::Key_Escape);
         QVERIFY(!input->isVisible() && m_editor->hasFocus());
-        QTest::keyClick(m_editor, Qt::Key_L, Qt::ControlModifier);
+        QTest::keyClick(m_editor, Qt::Key_G, Qt::ControlModifier);
         QTest::keyClicks(input, u"7"_s);
         QTest::keyClick(input, Qt::Key_Return);
         QCOMPARE(m_editor->textCursor().blockNumber(), 6);
@@ -191,7 +191,7 @@ private slots:
     void theHoverTellsWhyWhenNotAndTheSource()
     {
         m_selection->setAnalysis(sample());
-        const QString hover = m_editor->notes().front().toolTip;
+        const QString hover = m_editor->textsOf(m_editor->notes().front()).toolTip;
         for (const QString& expected : {ruleWhy(Rule::NonIdempotentRetry), ruleWhenNot(Rule::NonIdempotentRetry), beliefText(*beliefBehind(Rule::NonIdempotentRetry)),
                  u"nginx.org/r/proxy_next_upstream"_s})
             QVERIFY2(hover.contains(expected.toHtmlEscaped()), qPrintable(hover));

@@ -10,6 +10,7 @@
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
 
 #include <QClipboard>
@@ -23,6 +24,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTableView>
+#include <QCryptographicHash>
+#include <QUndoStack>
 #include <QtTest>
 
 using namespace Qt::StringLiterals;
@@ -246,10 +249,45 @@ private slots:
         const auto exported = readSettingsFile(folder.filePath(u"team.toml"_s).toStdString());
         QVERIFY(exported);
         QCOMPARE(exported->roles, chosen);
+        // The case keeps them: another page of it knows them, and undo takes them back.
         makePage();
         openRoles();
         QCOMPARE(m_page->session().settings().roles, chosen);
         QTRY_COMPARE(m_roles->model().at(0).reason, RoleReason::Stated);
+    }
+
+    void rolesOfAFileAreImported()
+    {
+        openRoles();
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"team.toml"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[roles]\nmoney = [\"^/checkout/$\"]\nreads = [\"^/\"]\norder = [\"^/\"]\n");
+        file.close();
+        m_roles->askForImport = [&] { return path; };
+        button(u"importRoles"_s)->click();
+        // What stands in `order` is looked at first.
+        QCOMPARE(roleOfPattern(m_page->session().settings().roles, "/checkout/"), LocationRole::Reads);
+        m_selection->notes()->undoStack()->undo();
+        QCOMPARE(m_page->session().settings().roles, RoleSettings());
+        m_selection->notes()->undoStack()->redo();
+        QCOMPARE(m_page->session().settings().roles.rules.size(), 2u);
+    }
+
+    void rolesOfEarlierVersionsAreTakenOverOnce()
+    {
+        const QString given = QFileInfo(QString::fromStdString(shopWithOrders(1)->configurations.front()->given)).absoluteFilePath();
+        const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/roles"_s;
+        QDir().mkpath(folder);
+        QFile file(folder + u'/' + QString::fromLatin1(QCryptographicHash::hash(given.toUtf8(), QCryptographicHash::Sha256).toHex()) + u".toml"_s);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[roles]\nmoney = [\"^/checkout/$\"]\n");
+        file.close();
+        openRoles();
+        QCOMPARE(m_page->session().settings().roles.rules.size(), 1u);
+        QVERIFY(m_selection->notes()->roles());
+        QVERIFY(!file.exists() && QFile::exists(file.fileName() + u".taken"_s));
     }
 
     void aTemplateIsCopied()
@@ -266,6 +304,8 @@ private slots:
         openTimeouts(1'500);
         QVERIFY(m_page->panes().contains(m_timeouts->findChild<QTableView*>(u"timeoutTable"_s)));
         for (int i = 0; i < m_tools->count(); ++i) {
+            if (!m_tools->isTabVisible(i))
+                continue; // of another kind of configuration
             m_tools->setCurrentIndex(i);
             QVERIFY(i == 0 || m_tools->pane()->isVisible()); // no location is chosen: there is no matrix
             for (const QWidget* widget : m_tools->widget(i)->findChildren<QWidget*>()) {

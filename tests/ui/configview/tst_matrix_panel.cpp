@@ -86,6 +86,28 @@ private slots:
         QCOMPARE(cellWord(*cell), word);
     }
 
+    void aMethodThatABlockInsideServesIsAskedThere()
+    {
+        auto analysis = std::make_shared<Analysis>();
+        const std::string text = "events {}\nhttp {\n    upstream app {\n        server 10.0.0.1;\n        server 10.0.0.2;\n    }\n    server {\n        listen 80;\n"
+                                 "        location /orders/ {\n            proxy_next_upstream error timeout;\n            proxy_pass http://app;\n            limit_except GET {\n"
+                                 "                deny all;\n            }\n        }\n        location ~ /if/ {\n            proxy_pass http://app;\n            if ($request_method = PUT) {\n"
+                                 "                return 405;\n            }\n        }\n    }\n}\n";
+        analysis->configurations.push_back(std::make_shared<Configuration>(loadConfigurationText(text, "/etc/nginx/nginx.conf").value()));
+        m_selection->setAnalysis(analysis);
+        const auto cellOf = [&](const QString& location, const char* method) {
+            goTo(location);
+            m_panel->select({method, Failure::ConnectRefused});
+            return *m_panel->matrix().cellAt(m_panel->view()->currentIndex());
+        };
+        QVERIFY(cellOf(u"location /orders/"_s, "GET").retried);
+        QVERIFY(!cellOf(u"location /orders/"_s, "POST").retried);
+        QCOMPARE(cellOf(u"location /orders/"_s, "POST").clientStatus.value_or(0), 403);
+        QVERIFY(cellOf(u"location ~ /if/"_s, "GET").retried);
+        QCOMPARE(cellOf(u"location ~ /if/"_s, "PUT").clientStatus.value_or(0), 405);
+        QVERIFY(inspector().contains(u"405"_s));
+    }
+
     void aCellIsExplainedWithTheLinesThatDecide()
     {
         m_selection->setAnalysis(shop());

@@ -9,6 +9,8 @@
 #include "ui/configview/fix_dialog.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/support/palettes.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/work/case_notes.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -175,6 +177,41 @@ private slots:
         session.discard(0);
         QTRY_VERIFY(!session.outdated());
         QCOMPARE(session.at(0).configuration->files.size(), std::size_t(2));
+    }
+
+    void logsThatAreReadAgainLeaveTheDraftAlone()
+    {
+        const std::string text = longConfiguration(60);
+        m_selection->setAnalysis(analysed(text));
+        m_editor->goTo(20, 4);
+        QTest::keyClicks(m_editor, u"# half "_s);
+        const int position = m_editor->textCursor().position();
+        m_selection->setAnalysis(analysed(text)); // the log has grown
+        QCOMPARE(m_editor->textCursor().position(), position);
+        QCOMPARE(m_page->session().extent(0).lines, 1);
+        QTest::keyClicks(m_editor, u"done"_s);
+        QVERIFY(m_editor->document()->findBlockByNumber(20).text().contains(u"# half done"_s));
+        QTRY_VERIFY(!m_page->session().outdated());
+        QVERIFY(!m_editor->notes().empty());
+        while (m_editor->document()->isUndoAvailable())
+            m_editor->undo();
+        QCOMPARE(m_page->session().extent(0).lines, 0);
+        // A file that has changed on the disk is shown; the draft can be put back.
+        m_editor->goTo(20, 4);
+        QTest::keyClicks(m_editor, u"# mine "_s);
+        const std::string mine = m_page->session().drafts(0).begin()->second;
+        m_selection->setAnalysis(analysed("# another first line\n" + text));
+        QCOMPARE(m_page->session().extent(0).lines, 0);
+        QVERIFY(m_editor->toPlainText().startsWith(u"# another"_s));
+        auto bars = m_page->findChildren<MessageBar*>();
+        const auto shown = std::ranges::find_if(bars, [](const MessageBar* bar) { return bar->isVisible() && bar->sentence().contains(u"set aside"_s); });
+        QVERIFY(shown != bars.end());
+        emit (*shown)->triggered();
+        QCOMPARE(m_page->session().drafts(0).begin()->second, mine);
+        // Of another case nothing is kept.
+        m_selection->notes()->open({}, {}, true);
+        m_selection->setAnalysis(analysed("# another first line\n" + text));
+        QCOMPARE(m_page->session().extent(0).lines, 0);
     }
 
     void foldsFindsAndReplaces()
