@@ -87,13 +87,9 @@ std::string quoteLists(std::string_view text, std::vector<std::string>& quoted)
 {
     std::string out;
     std::size_t done = 0;
-    const bool json = text.starts_with('{');
     eachVariable(text, [&](std::size_t begin, std::size_t end, std::string_view name) {
-        const bool inQuotes = !json && std::ranges::count(text.substr(0, begin), '"') % 2 == 1;
-        const char before = begin > 0 ? text[begin - 1] : '\0', after = end < text.size() ? text[end] : '\0';
-        const bool closed = (before == '"' && after == '"') || (before == '[' && after == ']') || (before == '(' && after == ')') || std::string_view("|\t;").contains(after);
         out += text.substr(done, begin - done);
-        const bool open = std::ranges::contains(listVariables, name) && !inQuotes && (!closed || after == '\0');
+        const bool open = std::ranges::contains(listVariables, name) && hasOpenEnd(text, begin, end);
         out += open ? std::format("\"{}\"", text.substr(begin, end - begin)) : std::string(text.substr(begin, end - begin));
         if (open)
             quoted.emplace_back(name);

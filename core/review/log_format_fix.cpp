@@ -3,6 +3,7 @@
 #include "review/log_format_fix.h"
 
 #include "review/fix.h"
+#include "review/log_use.h"
 
 #include <algorithm>
 
@@ -50,15 +51,7 @@ std::optional<Fix> replaceBuiltIn(const Configuration& configuration, const LogF
             continue;
         const Directive& log = configuration.at(use.where);
         http = httpAround(configuration, use.where);
-        if (log.args.size() > 1 && log.args[1].value == format.name) {
-            fix.edits.push_back(replaceArgument(log, 1, name));
-        } else {
-            Span behind = log.args.front().span;
-            behind.offset = behind.end;
-            behind.line = behind.endLine;
-            behind.column = behind.endColumn;
-            fix.edits.push_back({behind, ' ' + std::string(name)});
-        }
+        fix.edits.push_back(writeFormatName(log, name));
     }
     if (!http || std::ranges::contains(logFormats(configuration), name, &LogFormatDefinition::name))
         return std::nullopt;

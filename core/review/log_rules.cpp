@@ -72,15 +72,7 @@ std::optional<Fix> replaceCombined(const Configuration& configuration, Directive
     const std::string definition = std::format("log_format {} '{} id=$http_x_request_id{}';", name, formats.front().text,
         fieldsFor(worthAdding(formats.front()), false, "\""));
     fix.edits.push_back(insertBefore(configuration, use, definition));
-    if (directive.args.size() > 1 && !directive.args[1].value.contains('=')) {
-        fix.edits.push_back(replaceArgument(directive, 1, name));
-    } else {
-        Span end = directive.args.front().span;
-        end.offset = end.end;
-        end.line = end.endLine;
-        end.column = end.endColumn;
-        fix.edits.push_back({end, std::format(" {}", name)});
-    }
+    fix.edits.push_back(writeFormatName(directive, name));
     return fix;
 }
 

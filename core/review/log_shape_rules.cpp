@@ -38,30 +38,15 @@ std::size_t findVariable(std::string_view text, std::string_view name, std::size
     return std::string_view::npos;
 }
 
-/// True if a list at this place of the text has an end that a reader can see: a quote or bracket of its own, or a
-/// separator that cannot stand in it.
-bool isDelimited(std::string_view text, std::size_t at, std::size_t length)
-{
-    const char before = at > 0 ? text[at - 1] : '\0';
-    const char after = at + length < text.size() ? text[at + length] : '\0';
-    const bool quotes = (before == '"' && after == '"') || (before == '\'' && after == '\'') || (before == '[' && after == ']')
-        || (before == '(' && after == ')') || (before == '<' && after == '>');
-    return quotes || after == '|' || after == '\t' || after == ';';
-}
-
 /// The variables of lists that run into their neighbours.
 std::vector<std::string_view> openLists(const LogFormatDefinition& format)
 {
     std::vector<std::string_view> open;
-    const bool json = format.text.starts_with('{');
     for (const std::string_view name : listVariables) {
         const auto at = findVariable(format.text, name, 0);
         if (at == std::string_view::npos)
             continue;
-        // A text in quotes with other things around the list: the quotes of the whole delimit it, except in JSON.
-        const auto quotesBefore = std::ranges::count(std::string_view(format.text).substr(0, at), '"');
-        const bool inside = !json && quotesBefore % 2 == 1;
-        if (!isDelimited(format.text, at, name.size() + 1) && !inside)
+        if (hasOpenEnd(format.text, at, at + name.size() + 1))
             open.push_back(name);
     }
     return open;

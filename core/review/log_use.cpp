@@ -3,6 +3,7 @@
 #include "review/log_use.h"
 
 #include "config/units.h"
+#include "review/fix.h"
 
 #include <algorithm>
 #include <array>
@@ -79,6 +80,27 @@ bool usesVariable(std::string_view text, std::string_view name)
             return true;
     }
     return false;
+}
+
+bool hasOpenEnd(std::string_view formatText, std::size_t begin, std::size_t end)
+{
+    // A text in quotes with other things around the list: the quotes of the whole close it, except in JSON.
+    const bool inQuotes = !formatText.starts_with('{') && std::ranges::count(formatText.substr(0, begin), '"') % 2 == 1;
+    const char before = begin > 0 ? formatText[begin - 1] : '\0', after = end < formatText.size() ? formatText[end] : '\0';
+    constexpr std::array<std::string_view, 5> pairs{"\"\"", "''", "[]", "()", "<>"};
+    const bool closed = std::ranges::any_of(pairs, [&](std::string_view pair) { return pair[0] == before && pair[1] == after; });
+    return !inQuotes && !closed && after != '|' && after != '\t' && after != ';';
+}
+
+Edit writeFormatName(const Directive& accessLog, std::string_view name)
+{
+    if (accessLog.args.size() > 1 && !accessLog.args[1].value.contains('='))
+        return replaceArgument(accessLog, 1, name);
+    Span behind = accessLog.args.front().span;
+    behind.offset = behind.end;
+    behind.line = behind.endLine;
+    behind.column = behind.endColumn;
+    return {behind, ' ' + std::string(name)};
 }
 
 bool differsInLogsOnly(const Configuration& a, const Configuration& b)

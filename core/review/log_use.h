@@ -3,6 +3,7 @@
 #pragma once
 
 #include "config/effective.h"
+#include "incident/finding.h"
 
 #include <array>
 #include <string>
@@ -48,6 +49,13 @@ inline bool isVariableCharacter(char c)
 
 /// True if the format's text uses $name or ${name}.
 bool usesVariable(std::string_view formatText, std::string_view name);
+
+/// A list that a format writes at [begin, end) of its text runs into what stands behind it: no quote or bracket closes it, and no
+/// separator follows that cannot stand in a list.
+bool hasOpenEnd(std::string_view formatText, std::size_t begin, std::size_t end);
+
+/// Puts the name of a log_format into an access_log, in the place of another one.
+Edit writeFormatName(const Directive& accessLog, std::string_view name);
 
 /// Only what is written into logs differs: every request fares as before.
 bool differsInLogsOnly(const Configuration& a, const Configuration& b);
