@@ -3,6 +3,7 @@
 #include "ui/incidents/note_text.h"
 
 #include "casefile/case_lock.h"
+#include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/work/case_notes.h"
 
@@ -45,7 +46,7 @@ QString remarksText(const Selection& selection)
     QStringList lines;
     if (said.verdict) {
         const auto at = std::chrono::floor<std::chrono::milliseconds>(said.verdict->at).time_since_epoch();
-        const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(at.count()), QLocale::ShortFormat);
+        const QString when = minuteText(QDateTime::fromMSecsSinceEpoch(at.count()));
         //: %1: a reason in the person's words, %2: who gave it, %3: when
         lines.append(NoteTexts::tr("%1 — %2, %3").arg(QString::fromStdString(said.verdict->reason), QString::fromStdString(said.verdict->author), when));
     }

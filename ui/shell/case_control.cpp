@@ -8,6 +8,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/kept_view.h"
 #include "ui/shell/page_stack.h"
+#include "ui/text/log_times.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
@@ -226,7 +227,7 @@ std::string CaseControl::view() const { return toBytes(keptView(m.selection, m.p
 void CaseControl::tellOpened(const OpenedCase& opened)
 {
     if (opened.holder) {
-        const QString since = QLocale().toString(QDateTime::fromString(QString::fromStdString(opened.holder->since), Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+        const QString since = minuteText(QDateTime::fromString(QString::fromStdString(opened.holder->since), Qt::ISODateWithMs));
         //: %1: user and machine, %2: number of a process, %3: since when
         m.messages.showMessage(Severity::Info, tr("This case is open elsewhere (%1, process %2, since %3) and can only be read here.")
             .arg(foreign(opened.holder->who), foreign(opened.holder->process), since), {}, tr("Save as…"), [this] { saveAs(); });
@@ -275,7 +276,7 @@ void CaseControl::offerRecovery()
     const QStringList found = m_keeper.recoverable();
     if (found.isEmpty())
         return;
-    const QString when = QLocale().toString(QFileInfo(found.front()).lastModified(), QLocale::ShortFormat);
+    const QString when = minuteText(QFileInfo(found.front()).lastModified());
     //: %1: date and time
     m.messages.showMessage(Severity::Info, tr("A case of %1 was never saved; the program ended before.").arg(when), {}, tr("Open it"),
         [this, path = found.front()] { open(path); });

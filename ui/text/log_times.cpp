@@ -2,6 +2,8 @@
 // Corrected times and the zone of the logs.
 #include "ui/text/log_times.h"
 
+#include "ui/text/numbers.h"
+
 #include <QRegularExpression>
 
 namespace retryscope::ui {
@@ -31,6 +33,11 @@ QTimeZone logZone(const Analysis& analysis)
             return zone;
     }
     return QTimeZone::utc();
+}
+
+QString minuteText(const QDateTime& when)
+{
+    return dateText(Instant(std::chrono::milliseconds(when.toMSecsSinceEpoch())), QTimeZone::systemTimeZone()) + when.toLocalTime().toString(QStringLiteral(" HH:mm"));
 }
 
 } // namespace retryscope::ui

@@ -4,6 +4,7 @@
 
 #include "incident/analysis.h"
 
+#include <QDateTime>
 #include <QTimeZone>
 
 #include <optional>
@@ -16,5 +17,8 @@ std::optional<Instant> correctedTime(const Analysis& analysis, const Event& even
 Instant correctedTime(const Analysis& analysis, const ErrorLine& line);
 /// The zone that the access log is written in ("UTC+3"), else UTC.
 QTimeZone logZone(const Analysis& analysis);
+
+/// "30 Nov 2026 10:56", on the clock of this computer.
+QString minuteText(const QDateTime& when);
 
 } // namespace retryscope::ui
