@@ -108,6 +108,8 @@ void FindingPanel::decisionsChanged()
     if (hidden != m_model->hidden() && isVisible())
         m_model->setConfiguration(shown());
     m_model->refreshDecisions();
+    if (isVisible())
+        m_table->resizeColumnToContents(FindingModel::Owner);
     m_hide->setChecked(session()->hidesAccepted());
     const auto open = static_cast<int>(count) - accepted - toFix;
     m_count->setText(QStringList{tr("%n open", "findings", open), tr("%n to fix", "findings", toFix), tr("%n accepted", "findings", accepted)}.join(u" · "_s));
