@@ -10,6 +10,7 @@ namespace {
 
 constexpr Duration soon{std::chrono::milliseconds{100}};   ///< from nginx's connect to the application's note, as a rule
 constexpr Duration rounding{std::chrono::milliseconds{20}}; ///< of both clocks
+constexpr Duration afterwards{std::chrono::seconds{5}};     ///< what is still done when the answer is out
 constexpr std::ptrdiff_t mostSlots = 1024;                  ///< looked at for one receipt
 
 } // namespace
@@ -20,7 +21,7 @@ void AnsweredSlots::fill()
     for (std::uint32_t s = 0; s < m_bench.slots.size(); ++s) {
         const Slot& slot = m_bench.slots[s];
         const RequestFacts& facts = m_bench.requestFacts[slot.request];
-        if (!slot.possible || !slot.timed || !slot.answered || facts.outer)
+        if (!slot.possible || !slot.timed || facts.outer)
             continue;
         m_slots[facts.path].push_back(s);
         m_coarsest = std::max(m_coarsest, facts.resolution);
@@ -29,32 +30,45 @@ void AnsweredSlots::fill()
         std::ranges::sort(slots, {}, [&](std::uint32_t s) { return std::pair(m_bench.slots[s].start, s); });
 }
 
-std::optional<Duration> AnsweredSlots::fromAnswer(const Execution& delivery, std::uint32_t outcome)
+void AnsweredSlots::eachSlot(const Execution& delivery, std::uint32_t outcome, auto&& visit)
 {
     if (!m_filled)
         fill();
     const auto found = m_slots.find(delivery.facts.path);
     if (found == m_slots.end() || !delivery.timed || !m_bench.events[outcome].time)
-        return std::nullopt;
+        return;
     const Duration error = m_bench.clockError(outcome) + rounding;
-    const Instant written = m_bench.corrected(outcome);
     const auto startOf = [&](std::uint32_t s) { return m_bench.slots[s].start; };
     const auto first = std::ranges::lower_bound(found->second, delivery.at - soon - error - m_coarsest, {}, startOf);
     const auto last = std::ranges::upper_bound(first, found->second.end(), delivery.at + error, {}, startOf);
-    std::optional<Duration> nearest;
     for (auto it = first; it != first + std::min(mostSlots, last - first); ++it) {
         const Slot& slot = m_bench.slots[*it];
         const RequestFacts& facts = m_bench.requestFacts[slot.request];
-        const Duration open = facts.resolution;
-        if (slot.start + open + soon + error < delivery.at || conflict(facts.id, delivery.facts.id) || !m_bench.samePlace(delivery.facts.place, slot.address))
-            continue;
-        const Instant answered = delivery.at + (slot.end - slot.start);
-        if (written > answered + error)
-            continue;
-        const Duration away = std::chrono::abs(answered - written);
-        nearest = nearest ? std::min(*nearest, away) : away;
+        const bool tooEarly = slot.start + facts.resolution + soon + error < delivery.at;
+        if (!tooEarly && !conflict(facts.id, delivery.facts.id) && m_bench.samePlace(delivery.facts.place, slot.address))
+            visit(slot, error);
     }
+}
+
+std::optional<Duration> AnsweredSlots::fromAnswer(const Execution& delivery, std::uint32_t outcome)
+{
+    std::optional<Duration> nearest;
+    eachSlot(delivery, outcome, [&](const Slot& slot, Duration error) {
+        const Duration away = m_bench.corrected(outcome) - (delivery.at + (slot.end - slot.start));
+        if (slot.answered && away <= error)
+            nearest = nearest ? std::min(*nearest, std::chrono::abs(away)) : std::chrono::abs(away);
+    });
     return nearest;
+}
+
+bool AnsweredSlots::isLongOver(const Execution& delivery, std::uint32_t outcome)
+{
+    bool any = false, over = true;
+    eachSlot(delivery, outcome, [&](const Slot& slot, Duration error) {
+        any = true;
+        over = over && slot.answered && m_bench.corrected(outcome) > delivery.at + (slot.end - slot.start) + error + afterwards;
+    });
+    return any && over;
 }
 
 } // namespace retryscope

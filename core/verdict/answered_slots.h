@@ -9,7 +9,7 @@
 
 namespace retryscope {
 
-/// The attempts of the access log that were answered, by path and start.
+/// The attempts of the access log, by path and start.
 class AnsweredSlots {
 public:
     explicit AnsweredSlots(const Workbench& bench)
@@ -22,8 +22,13 @@ public:
     /// received. Both must have times.
     std::optional<Duration> fromAnswer(const Execution& delivery, std::uint32_t outcome);
 
+    /// True if every attempt that can have brought this receipt had its answer long before the outcome was written: it is another's.
+    bool isLongOver(const Execution& delivery, std::uint32_t outcome);
+
 private:
     void fill();
+    /// Calls `visit` with each attempt that can have brought this receipt, with the time that the clocks leave open.
+    void eachSlot(const Execution& delivery, std::uint32_t outcome, auto&& visit);
 
     const Workbench& m_bench;
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_slots; ///< by path, by start; filled when first asked

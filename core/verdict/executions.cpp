@@ -275,6 +275,8 @@ private:
             const bool atHome = execution.facts.place == m_bench.eventFacts[e].place;
             if (!waits(execution, e))
                 further = atHome && isFurtherLine(execution, e) ? static_cast<std::int32_t>(candidate) : further;
+            else if (weak && m_answered.isLongOver(execution, e))
+                continue;
             else if (atHome)
                 here.push_back(candidate);
             else if (isSameHost(execution.facts.place, m_bench.eventFacts[e].place))

@@ -246,6 +246,17 @@ private slots:
             s.event(EventKind::Effect, appA, 15).effectId = "13";
             background(s);
         }, "unresolved; unresolved");
+        row("answered long before: an order that comes later is another's", [=](Scene& s) {
+            for (int i = 0; i < 6; ++i)
+                s.executed(appA, 200.001 + i * 7, 200.011 + i * 7, std::to_string(50 + i));
+            passedOn(s, {});
+            s.executed(appA, 10.001, 13, "11");
+            s.event(EventKind::Receipt, appB, 12.001);
+            s.line(13, "POST", "/orders", {{"a:80", 201, 0.02}}).record.client = "198.51.100.77";
+            s.executed(appA, 13.001, 13.011, "12");
+            s.event(EventKind::Effect, appB, 40).effectId = "13";
+            background(s);
+        }, "unresolved; executed_once");
         row("one never came about, a later one did, and so did one long after: the first has none of them", [=](Scene& s) {
             hang(s);
             s.line(40, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}).record.client = "198.51.100.77";
