@@ -950,6 +950,13 @@
             <numerusform>%n files written to %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>The configuration has changed on the disk. Your changes of %n file were set aside.</numerusform>
+            <numerusform>The configuration has changed on the disk. Your changes of %n files were set aside.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -1004,6 +1011,54 @@
         <translation>
             <numerusform>%n replaced</numerusform>
             <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>%n to fix</numerusform>
+            <numerusform>%n to fix</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation>
+            <numerusform>Accept %n finding</numerusform>
+            <numerusform>Accept %n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation>
+            <numerusform>Mark %n finding to fix</numerusform>
+            <numerusform>Mark %n findings to fix</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation>
+            <numerusform>Take back %n decision</numerusform>
+            <numerusform>Take back %n decisions</numerusform>
         </translation>
     </message>
 </context>

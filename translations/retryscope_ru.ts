@@ -7511,6 +7511,53 @@
         <source>What is often believed about it…</source>
         <translation>Что об этом часто думают…</translation>
     </message>
+    <message>
+        <source>From the log, before the change: %1</source>
+        <translation>По журналу, до изменения: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a decision and the finding</comment>
+        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The log says it about the line as it was before the change.</source>
+        <translation>Журнал говорит это о строке, какой она была до изменения.</translation>
+    </message>
+    <message>
+        <source>%1 · cannot be edited</source>
+        <extracomment>%1: file and version in the header above the text</extracomment>
+        <translation>%1 · только чтение</translation>
+    </message>
+    <message>
+        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
+        <translation>У двух файлов этой конфигурации один и тот же путь, поэтому неясно, к какому из них относится изменение. Чтобы править, откройте файлы только одного хоста.</translation>
+    </message>
+    <message>
+        <source>Accept this finding</source>
+        <translation>Принять это замечание</translation>
+    </message>
+    <message>
+        <source>Mark this finding to fix</source>
+        <translation>Пометить замечание «исправить»</translation>
+    </message>
+    <message>
+        <source>Write the reason of the decision</source>
+        <translation>Записать причину решения</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файле отложены.</numerusform>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
+            <numerusform>Конфигурация на диске изменилась. Ваши изменения в %n файлах отложены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation>Вернуть их</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -7552,6 +7599,66 @@
     <message>
         <source>Only what has findings</source>
         <translation>Только с замечаниями</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DecisionPanel</name>
+    <message>
+        <source>Your decision: %1</source>
+        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
+        <translation>Ваше решение: %1</translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation>Принять замечание</translation>
+    </message>
+    <message>
+        <source>Mark a finding to fix</source>
+        <translation>Пометить замечание «исправить»</translation>
+    </message>
+    <message>
+        <source>Take a decision back</source>
+        <translation>Отменить решение</translation>
+    </message>
+    <message>
+        <source>Owner and reason of a finding</source>
+        <translation>Ответственный и причина</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>a finding: it may stay as it is</comment>
+        <translation>Принять</translation>
+    </message>
+    <message>
+        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
+        <translation>Можно оставить как есть: показывается бледно или скрывается (Ctrl+Alt+A)</translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark a finding</comment>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Somebody mends it (Ctrl+Alt+X)</source>
+        <translation>Кто-то это исправит (Ctrl+Alt+X)</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>of a finding: who mends it or answers for it</comment>
+        <translation>Ответственный</translation>
+    </message>
+    <message>
+        <source>a person or a team</source>
+        <translation>человек или команда</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>Kept in the case and printed in the review</source>
+        <translation>Хранится в деле и печатается в отчёте о проверке</translation>
     </message>
 </context>
 <context>
@@ -7971,6 +8078,124 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::FindingModel</name>
+    <message>
+        <source>Finding</source>
+        <comment>column</comment>
+        <translation>Замечание</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>column: file and line</comment>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <comment>column: what was decided about a finding</comment>
+        <translation>Решение</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>column: who mends a finding</comment>
+        <translation>Ответственный</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>column: why it was decided so</comment>
+        <translation>Причина</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>без решения: %n</numerusform>
+            <numerusform>без решения: %n</numerusform>
+            <numerusform>без решения: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>исправить: %n</numerusform>
+            <numerusform>исправить: %n</numerusform>
+            <numerusform>исправить: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>принято: %n</numerusform>
+            <numerusform>принято: %n</numerusform>
+            <numerusform>принято: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation>
+            <numerusform>Принять %n замечание</numerusform>
+            <numerusform>Принять %n замечания</numerusform>
+            <numerusform>Принять %n замечаний</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation>
+            <numerusform>Пометить %n замечание «исправить»</numerusform>
+            <numerusform>Пометить %n замечания «исправить»</numerusform>
+            <numerusform>Пометить %n замечаний «исправить»</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation>
+            <numerusform>Отменить %n решение</numerusform>
+            <numerusform>Отменить %n решения</numerusform>
+            <numerusform>Отменить %n решений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The review has found nothing in this configuration.</source>
+        <translation>Проверка ничего не нашла в этой конфигурации.</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>Открыть файлы…</translation>
+    </message>
+    <message>
+        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
+        <translation>Все замечания к этой конфигурации. Строка таблицы ведёт к месту в файле; решение можно принять сразу по нескольким строкам.</translation>
+    </message>
+    <message>
+        <source>Findings of the configuration</source>
+        <translation>Замечания к конфигурации</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>findings: they may stay as they are</comment>
+        <translation>Принять</translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark findings</comment>
+        <translation>Исправить</translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <comment>findings: nothing is decided</comment>
+        <translation>Без решения</translation>
+    </message>
+    <message>
+        <source>Hide accepted</source>
+        <comment>findings</comment>
+        <translation>Скрыть принятые</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::FixDialog</name>
     <message>
         <source>What the fix changes</source>
@@ -8104,6 +8329,66 @@
     <message>
         <source>&amp;Recognise by itself</source>
         <translation>&amp;Определять автоматически</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedModel</name>
+    <message>
+        <source>other hosts</source>
+        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
+        <translation>остальные хосты</translation>
+    </message>
+    <message>
+        <source>default of the controller</source>
+        <translation>по умолчанию контроллера</translation>
+    </message>
+    <message>
+        <source>Ingress, line %1</source>
+        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
+        <translation>Ingress, строка %1</translation>
+    </message>
+    <message>
+        <source>ConfigMap, line %1</source>
+        <translation>ConfigMap, строка %1</translation>
+    </message>
+    <message>
+        <source>snippet, line %1</source>
+        <translation>сниппет, строка %1</translation>
+    </message>
+    <message>
+        <source>Host and path</source>
+        <comment>column</comment>
+        <translation>Хост и путь</translation>
+    </message>
+    <message>
+        <source>Directive of nginx</source>
+        <comment>column</comment>
+        <translation>Директива nginx</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <comment>column</comment>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>column: where a value comes from</comment>
+        <translation>Откуда</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedPanel</name>
+    <message>
+        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
+        <translation>Эта конфигурация написана на языке самого nginx: генерировать нечего.</translation>
+    </message>
+    <message>
+        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
+        <translation>Что ingress-nginx делает из этих объектов; серым показаны его значения по умолчанию. Строка таблицы ведёт к строке файла, из которой взято значение.</translation>
+    </message>
+    <message>
+        <source>Generated directives of nginx</source>
+        <translation>Сгенерированные директивы nginx</translation>
     </message>
 </context>
 <context>
@@ -8668,6 +8953,14 @@
     <message>
         <source>Example lines, now and proposed</source>
         <translation>Примеры строк: сейчас и по предложению</translation>
+    </message>
+    <message>
+        <source>This configuration writes no access log.</source>
+        <translation>Эта конфигурация не пишет журнал доступа.</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>Открыть файлы…</translation>
     </message>
 </context>
 <context>
@@ -9377,6 +9670,14 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::ReviewSession</name>
+    <message>
+        <source>Take over the roles of this configuration</source>
+        <comment>for the undo menu</comment>
+        <translation>Перенести роли этой конфигурации</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RoleModel</name>
     <message>
         <source>none</source>
@@ -9462,6 +9763,38 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The roles were written to %1.</source>
         <translation>Роли записаны в %1.</translation>
+    </message>
+    <message>
+        <source>Read the roles of a settings file</source>
+        <translation>Прочитать роли из файла настроек</translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <comment>for the undo menu</comment>
+        <translation>Выбрать роль</translation>
+    </message>
+    <message>
+        <source>Take the proposed roles</source>
+        <comment>for the undo menu</comment>
+        <translation>Принять предложенные роли</translation>
+    </message>
+    <message>
+        <source>Change the policy of a role</source>
+        <comment>for the undo menu</comment>
+        <translation>Изменить политику роли</translation>
+    </message>
+    <message>
+        <source>Import roles</source>
+        <comment>for the undo menu</comment>
+        <translation>Импортировать роли</translation>
+    </message>
+    <message>
+        <source>The roles of %1 are in force.</source>
+        <translation>Действуют роли из %1.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Импорт…</translation>
     </message>
 </context>
 <context>
@@ -10179,8 +10512,9 @@ Licence: GPL-3.0-or-later</source>
         <translation>Порядок</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>Попытки</translation>
+        <source>Answers</source>
+        <comment>column: how many were measured</comment>
+        <translation>Ответы</translation>
     </message>
 </context>
 <context>
@@ -10239,6 +10573,15 @@ Licence: GPL-3.0-or-later</source>
         <source>Apply…</source>
         <translation>Применить…</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a location and how many answers</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
+        <translation>Не показаны, так как в журнале меньше %1 их ответов: %2.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ToolTabs</name>
@@ -10265,6 +10608,16 @@ Licence: GPL-3.0-or-later</source>
         <source>Roles</source>
         <comment>tab</comment>
         <translation>Роли</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <comment>tab</comment>
+        <translation>Замечания</translation>
+    </message>
+    <message>
+        <source>Generated nginx</source>
+        <comment>tab</comment>
+        <translation>Получится в nginx</translation>
     </message>
 </context>
 <context>

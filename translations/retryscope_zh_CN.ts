@@ -7261,6 +7261,51 @@
         <source>What is often believed about it…</source>
         <translation>对此的常见误解…</translation>
     </message>
+    <message>
+        <source>From the log, before the change: %1</source>
+        <translation>来自日志（修改前）：%1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>a decision and the finding</comment>
+        <extracomment>%1: &quot;Accepted by Anna: ...&quot;; %2: what the finding says</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>The log says it about the line as it was before the change.</source>
+        <translation>日志说的是这一行修改前的情况。</translation>
+    </message>
+    <message>
+        <source>%1 · cannot be edited</source>
+        <extracomment>%1: file and version in the header above the text</extracomment>
+        <translation>%1 · 不可编辑</translation>
+    </message>
+    <message>
+        <source>Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.</source>
+        <translation>此配置中有两个文件路径相同，无法确定修改属于哪一个。要编辑，请只打开一台主机的文件。</translation>
+    </message>
+    <message>
+        <source>Accept this finding</source>
+        <translation>接受此发现</translation>
+    </message>
+    <message>
+        <source>Mark this finding to fix</source>
+        <translation>将此发现标记为待修复</translation>
+    </message>
+    <message>
+        <source>Write the reason of the decision</source>
+        <translation>填写决定的原因</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration has changed on the disk. Your changes of %n file(s) were set aside.</source>
+        <translation>
+            <numerusform>磁盘上的配置已更改。您对 %n 个文件的修改已暂存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation>恢复修改</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ConfigTree</name>
@@ -7300,6 +7345,66 @@
     <message>
         <source>Only what has findings</source>
         <translation>只显示有发现的部分</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::DecisionPanel</name>
+    <message>
+        <source>Your decision: %1</source>
+        <extracomment>Above the buttons that decide about a finding; %1: its title</extracomment>
+        <translation>您的决定：%1</translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation>接受发现</translation>
+    </message>
+    <message>
+        <source>Mark a finding to fix</source>
+        <translation>将发现标记为待修复</translation>
+    </message>
+    <message>
+        <source>Take a decision back</source>
+        <translation>撤回决定</translation>
+    </message>
+    <message>
+        <source>Owner and reason of a finding</source>
+        <translation>发现的负责人和原因</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>a finding: it may stay as it is</comment>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>It may stay as it is: shown dimmed, or hidden (Ctrl+Alt+A)</source>
+        <translation>可以保持原样：淡化显示或隐藏 (Ctrl+Alt+A)</translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark a finding</comment>
+        <translation>待修复</translation>
+    </message>
+    <message>
+        <source>Somebody mends it (Ctrl+Alt+X)</source>
+        <translation>将有人修复 (Ctrl+Alt+X)</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>of a finding: who mends it or answers for it</comment>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>a person or a team</source>
+        <translation>人员或团队</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Kept in the case and printed in the review</source>
+        <translation>保存在案例中，并写入审查报告</translation>
     </message>
 </context>
 <context>
@@ -7709,6 +7814,112 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::FindingModel</name>
+    <message>
+        <source>Finding</source>
+        <comment>column</comment>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <comment>column: file and line</comment>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <comment>column: what was decided about a finding</comment>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <comment>column: who mends a finding</comment>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>column: why it was decided so</comment>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::FindingPanel</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>未决定 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to fix</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>待修复 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>已接受 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n finding(s)</source>
+        <translation>
+            <numerusform>接受 %n 个发现</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %n finding(s) to fix</source>
+        <translation>
+            <numerusform>将 %n 个发现标记为待修复</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take back %n decision(s)</source>
+        <translation>
+            <numerusform>撤回 %n 个决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The review has found nothing in this configuration.</source>
+        <translation>审查在此配置中没有发现问题。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>All findings of this configuration. A row leads to its line; several rows are decided about together.</source>
+        <translation>此配置的全部发现。选择一行即可跳到对应位置；可以对多行一起作决定。</translation>
+    </message>
+    <message>
+        <source>Findings of the configuration</source>
+        <translation>配置的发现</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <comment>findings: they may stay as they are</comment>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>To fix</source>
+        <comment>mark findings</comment>
+        <translation>待修复</translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <comment>findings: nothing is decided</comment>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>Hide accepted</source>
+        <comment>findings</comment>
+        <translation>隐藏已接受的</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::FixDialog</name>
     <message>
         <source>What the fix changes</source>
@@ -7838,6 +8049,66 @@
     <message>
         <source>&amp;Recognise by itself</source>
         <translation>自动识别(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedModel</name>
+    <message>
+        <source>other hosts</source>
+        <extracomment>The server of ingress-nginx for hosts that no rule names</extracomment>
+        <translation>其他主机</translation>
+    </message>
+    <message>
+        <source>default of the controller</source>
+        <translation>控制器默认值</translation>
+    </message>
+    <message>
+        <source>Ingress, line %1</source>
+        <extracomment>Where a value of nginx comes from; %1 is a line of the YAML file</extracomment>
+        <translation>Ingress，第 %1 行</translation>
+    </message>
+    <message>
+        <source>ConfigMap, line %1</source>
+        <translation>ConfigMap，第 %1 行</translation>
+    </message>
+    <message>
+        <source>snippet, line %1</source>
+        <translation>代码片段，第 %1 行</translation>
+    </message>
+    <message>
+        <source>Host and path</source>
+        <comment>column</comment>
+        <translation>主机与路径</translation>
+    </message>
+    <message>
+        <source>Directive of nginx</source>
+        <comment>column</comment>
+        <translation>nginx 指令</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <comment>column</comment>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>column: where a value comes from</comment>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::GeneratedPanel</name>
+    <message>
+        <source>This configuration is written in nginx&apos;s own language: nothing is generated.</source>
+        <translation>此配置直接用 nginx 的语法编写，没有生成的内容。</translation>
+    </message>
+    <message>
+        <source>What ingress-nginx makes of these objects; grey is its own default. A row leads to the line that it comes from.</source>
+        <translation>ingress-nginx 由这些对象生成的内容；灰色为其默认值。选择一行即可跳到值的来源。</translation>
+    </message>
+    <message>
+        <source>Generated directives of nginx</source>
+        <translation>生成的 nginx 指令</translation>
     </message>
 </context>
 <context>
@@ -8384,6 +8655,14 @@
     <message>
         <source>Example lines, now and proposed</source>
         <translation>示例行：当前与建议</translation>
+    </message>
+    <message>
+        <source>This configuration writes no access log.</source>
+        <translation>此配置不写访问日志。</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>打开文件…</translation>
     </message>
 </context>
 <context>
@@ -9071,6 +9350,14 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::ReviewSession</name>
+    <message>
+        <source>Take over the roles of this configuration</source>
+        <comment>for the undo menu</comment>
+        <translation>接管此配置的角色</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RoleModel</name>
     <message>
         <source>none</source>
@@ -9156,6 +9443,38 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The roles were written to %1.</source>
         <translation>角色已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Read the roles of a settings file</source>
+        <translation>从设置文件读取角色</translation>
+    </message>
+    <message>
+        <source>Choose a role</source>
+        <comment>for the undo menu</comment>
+        <translation>选择角色</translation>
+    </message>
+    <message>
+        <source>Take the proposed roles</source>
+        <comment>for the undo menu</comment>
+        <translation>采用建议的角色</translation>
+    </message>
+    <message>
+        <source>Change the policy of a role</source>
+        <comment>for the undo menu</comment>
+        <translation>修改角色策略</translation>
+    </message>
+    <message>
+        <source>Import roles</source>
+        <comment>for the undo menu</comment>
+        <translation>导入角色</translation>
+    </message>
+    <message>
+        <source>The roles of %1 are in force.</source>
+        <translation>%1 中的角色已生效。</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
     </message>
 </context>
 <context>
@@ -9859,8 +10178,9 @@ Licence: GPL-3.0-or-later</source>
         <translation>等待顺序</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>尝试</translation>
+        <source>Answers</source>
+        <comment>column: how many were measured</comment>
+        <translation>响应数</translation>
     </message>
 </context>
 <context>
@@ -9917,6 +10237,15 @@ Licence: GPL-3.0-or-later</source>
         <source>Apply…</source>
         <translation>应用…</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a location and how many answers</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Left out, as the log has fewer than %1 of their answers: %2.</source>
+        <translation>未列出（日志中的响应少于 %1 个）：%2。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ToolTabs</name>
@@ -9943,6 +10272,16 @@ Licence: GPL-3.0-or-later</source>
         <source>Roles</source>
         <comment>tab</comment>
         <translation>角色</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <comment>tab</comment>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Generated nginx</source>
+        <comment>tab</comment>
+        <translation>生成的 nginx</translation>
     </message>
 </context>
 <context>
