@@ -38,7 +38,7 @@ void writeRow(JsonWriter& json, const FieldRow& row, const Event& event)
     json.beginObject().field("kind", word(event.kind)).key("time");
     event.time ? json.value(event.time->instant) : json.null();
     json.textOrNull("method", event.method).textOrNull("path", event.path).textOrNull("host", event.host).textOrNull("request_id", event.requestId);
-    json.textOrNull("idempotency_key", event.idempotencyKey).textOrNull("operation_ref", event.operationRef).textOrNull("effect_id", event.effectId);
+    json.textOrNull("idempotency_key", event.idempotencyKey).textOrNull("operation_ref", event.rare->operationRef).textOrNull("effect_id", event.effectId);
     json.key("fields").beginObject();
     for (const auto& [name, value] : row.fields)
         json.field(name, value);

@@ -80,7 +80,7 @@ QString statuses(const Analysis& analysis, const Operation& operation)
 {
     QStringList all;
     for (const RequestId id : operation.requests)
-        all += QString::fromStdString(analysis.at(id).record.upstream.status.value_or("-"));
+        all += QString::fromStdString(analysis.at(id).record.upstream->status.value_or("-").str());
     return all.join(QStringLiteral(" | "));
 }
 
@@ -91,8 +91,8 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
     const QString time = first.end ? ui::timeText(first.end->instant, QTimeZone::utc(), true) : TextSummary::tr("time unknown");
     out.add(TextSummary::tr("op%1 %2 (%3)  %4 UTC  %5 %6  upstream status %7")
                 .arg(index + 1)
-                .arg(ui::verdictText(operation.verdict), ui::confidenceText(operation.confidence), time, QString::fromStdString(first.method),
-                    QString::fromStdString(first.uri), statuses(analysis, operation)));
+                .arg(ui::verdictText(operation.verdict), ui::confidenceText(operation.confidence), time, QString::fromStdString(first.method.str()),
+                    QString::fromStdString(first.uri.str()), statuses(analysis, operation)));
     out.add(QStringLiteral("    ") + ui::operationSummary(analysis, operation));
     QStringList by;
     for (const RepeatedBy who : operation.repeatedBy)
@@ -105,7 +105,7 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
             const Configuration& configuration = *analysis.configuration();
             const Span& span = configuration.at(request.allowedBy).span;
             out.add(QStringLiteral("    ") + TextSummary::tr("Allowed by: %1:%2 %3 %4").arg(QString::fromStdString(configuration.file(span.file).displayPath)).arg(span.line)
-                    .arg(QString::fromStdString(request.allowedDirective), QString::fromStdString(request.allowedValue)));
+                    .arg(QString::fromStdString(request.allowedDirective.str()), QString::fromStdString(request.allowedValue.str())));
             break;
         }
     }

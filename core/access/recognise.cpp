@@ -54,9 +54,9 @@ bool timesContradict(const LogFormat& format, const std::vector<std::string>& sa
     AccessRecord record;
     std::size_t known = 0, shorter = 0;
     for (const std::string& line : sample) {
-        if (!format.parse(line, record) || !record.requestTime || !record.upstream.responseTime)
+        if (!format.parse(line, record) || !record.requestTime || !record.upstream->responseTime)
             continue;
-        const auto first = parseSeconds(std::string_view(*record.upstream.responseTime).substr(0, record.upstream.responseTime->find_first_of(", ")));
+        const auto first = parseSeconds(std::string_view(*record.upstream->responseTime).substr(0, record.upstream->responseTime->find_first_of(", ")));
         ++known;
         shorter += first && *record.requestTime + std::chrono::milliseconds(20) < *first;
     }

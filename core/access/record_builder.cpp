@@ -45,21 +45,29 @@ RecordBuilder::RecordBuilder(AccessRecord& record, Escape escape)
 {
     record.end.reset();
     record.requestTime.reset();
-    for (std::string* text : {&record.method, &record.uri, &record.protocol, &record.host, &record.serverName, &record.client, &record.user,
-             &record.requestId, &record.traceId, &record.idempotencyKey, &record.upstreamName, &record.pid, &record.connection})
+    for (Text* text : {&record.method, &record.uri, &record.protocol, &record.host, &record.client, &record.requestId, &record.idempotencyKey})
         text->clear();
+    record.rare = {};
+    record.upstream = {};
     record.status = 0;
     record.bodyBytes.reset();
     record.requestLength.reset();
 }
 
-void RecordBuilder::setText(std::string& target, std::string_view value)
+void RecordBuilder::setText(Text& target, std::string_view value)
 {
-    if (!absent(value))
-        unescape(value, m_escape, target);
+    if (absent(value))
+        return;
+    // Most values are as they were written.
+    if (value.find('\\') == std::string_view::npos) {
+        target = Text(value);
+        return;
+    }
+    unescape(value, m_escape, m_value);
+    target = Text(m_value);
 }
 
-void RecordBuilder::setRanked(std::string& target, std::uint8_t& rank, std::uint8_t newRank, std::string_view value)
+void RecordBuilder::setRanked(Text& target, std::uint8_t& rank, std::uint8_t newRank, std::string_view value)
 {
     if (absent(value) || (!target.empty() && rank >= newRank))
         return;
@@ -111,19 +119,18 @@ void RecordBuilder::setRequest(std::string_view value)
     setText(m_record.uri, rest);
 }
 
-void RecordBuilder::setList(std::optional<std::string>& target, std::string_view value, bool& seen)
+void RecordBuilder::setList(SmallOptional<Text>& target, std::string_view value, bool& seen)
 {
     if (seen && absent(value))
         return; // the same variable twice, once not applicable
     seen = true;
-    if (!target)
-        target.emplace();
-    unescape(value, m_escape, *target);
+    unescape(value, m_escape, m_value);
+    target = Text(m_value);
 }
 
 bool RecordBuilder::setUpstream(Field field, std::string_view value)
 {
-    UpstreamLists& lists = m_record.upstream;
+    UpstreamLists& lists = m_lists;
     switch (field) {
     case Field::UpstreamAddr: setList(lists.addr, value, m_seen.addr); return true;
     case Field::UpstreamStatus: setList(lists.status, value, m_seen.status); return true;
@@ -143,19 +150,19 @@ bool RecordBuilder::setIdentity(const Variable& variable, std::string_view value
     switch (variable.field) {
     case Field::RemoteAddr: setRanked(m_record.client, m_addrRank, 200, value); return true;
     case Field::OtherAddr: setRanked(m_record.client, m_addrRank, variable.rank, value.substr(0, value.find(','))); return true;
-    case Field::RemoteUser: setText(m_record.user, value); return true;
+    case Field::RemoteUser: setText(m_rare.user, value); return true;
     case Field::Host: setText(m_record.host, value); return true;
     case Field::HttpHost: m_httpHost = value; return true;
-    case Field::ServerName: setText(m_record.serverName, value); return true;
+    case Field::ServerName: setText(m_rare.serverName, value); return true;
     case Field::IdOfRequest: setRanked(m_record.requestId, m_requestIdRank, variable.rank, value); return true;
-    case Field::TraceId: setRanked(m_record.traceId, m_traceRank, variable.rank, value.substr(0, value.find(':'))); return true;
+    case Field::TraceId: setRanked(m_rare.traceId, m_traceRank, variable.rank, value.substr(0, value.find(':'))); return true;
     case Field::IdempotencyKey: setRanked(m_record.idempotencyKey, m_keyRank, variable.rank, value); return true;
-    case Field::UpstreamName: setRanked(m_record.upstreamName, m_upstreamNameRank, variable.rank, value); return true;
-    case Field::Pid: setText(m_record.pid, value); return true;
-    case Field::Connection: setText(m_record.connection, value); return true;
+    case Field::UpstreamName: setRanked(m_rare.upstreamName, m_upstreamNameRank, variable.rank, value); return true;
+    case Field::Pid: setText(m_rare.pid, value); return true;
+    case Field::Connection: setText(m_rare.connection, value); return true;
     case Field::TraceParent: // version-traceid-parent-flags (W3C Trace Context)
         if (value.size() >= 36 && value[2] == '-')
-            setRanked(m_record.traceId, m_traceRank, 9, value.substr(3, 32));
+            setRanked(m_rare.traceId, m_traceRank, 9, value.substr(3, 32));
         return true;
     default: return false;
     }
@@ -196,19 +203,10 @@ bool RecordBuilder::set(const Variable& variable, std::string_view value)
 
 void RecordBuilder::finish()
 {
-    UpstreamLists& lists = m_record.upstream;
-    const auto keep = [](std::optional<std::string>& list, bool seen) {
-        if (!seen)
-            list.reset();
-    };
-    keep(lists.addr, m_seen.addr);
-    keep(lists.status, m_seen.status);
-    keep(lists.responseTime, m_seen.response);
-    keep(lists.connectTime, m_seen.connect);
-    keep(lists.headerTime, m_seen.header);
-    keep(lists.bytesSent, m_seen.sent);
-    keep(lists.bytesReceived, m_seen.received);
-    keep(lists.responseLength, m_seen.length);
+    if (m_lists != UpstreamLists{})
+        m_record.upstream = sharedWithLast(std::move(m_lists));
+    if (m_rare != RarelyLogged{})
+        m_record.rare = sharedWithLast(std::move(m_rare));
     if (m_record.host.empty())
         setText(m_record.host, m_httpHost);
     // After an internal redirect $request_method and $uri tell of the new location; $request and $request_uri do not.
@@ -223,10 +221,8 @@ void RecordBuilder::finish()
     } else if (!absent(m_uri)) {
         setText(m_record.uri, m_uri);
         if (!absent(m_args)) {
-            std::string args;
-            unescape(m_args, m_escape, args);
-            m_record.uri += '?';
-            m_record.uri += args;
+            unescape(m_args, m_escape, m_value);
+            m_record.uri = Text(m_record.uri.str() + '?' + m_value);
         }
     }
 }

@@ -10,8 +10,7 @@
 
 namespace retryscope {
 
-/// One per line: set each value, then finish. The strings of the record are reused, so that reading a file does not
-/// allocate for each line.
+/// One per line: set each value, then finish.
 class RecordBuilder {
 public:
     RecordBuilder(AccessRecord& record, Escape escape);
@@ -25,16 +24,19 @@ public:
 private:
     bool setTime(std::string_view value);
     bool setMsec(std::string_view value);
-    void setText(std::string& target, std::string_view value);
+    void setText(Text& target, std::string_view value);
     /// Like setText, unless a value of a higher rank is there already.
-    void setRanked(std::string& target, std::uint8_t& rank, std::uint8_t newRank, std::string_view value);
+    void setRanked(Text& target, std::uint8_t& rank, std::uint8_t newRank, std::string_view value);
     void setRequest(std::string_view value);
-    void setList(std::optional<std::string>& target, std::string_view value, bool& seen);
+    void setList(SmallOptional<Text>& target, std::string_view value, bool& seen);
     bool setUpstream(Field field, std::string_view value);
     bool setIdentity(const Variable& variable, std::string_view value);
 
     AccessRecord& m_record;
+    RarelyLogged m_rare;
+    UpstreamLists m_lists;
     Escape m_escape;
+    std::string m_value; ///< the last one that was unescaped
     std::string_view m_uri, m_args, m_requestUri, m_method, m_protocol, m_httpHost;
     bool m_hasRequest = false, m_hasMsec = false;
     std::uint8_t m_addrRank = 0, m_requestIdRank = 0, m_traceRank = 0, m_keyRank = 0, m_upstreamNameRank = 0, m_timeRank = 0,

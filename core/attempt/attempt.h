@@ -4,12 +4,13 @@
 
 #include "access/error_line.h"
 #include "access/record.h"
+#include "base/rare_vector.h"
 #include "base/result.h"
+#include "base/small_optional.h"
+#include "base/small_vector.h"
 #include "config/version.h"
 #include "retry/failure.h"
 
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace retryscope {
@@ -22,19 +23,22 @@ struct Attempt {
     int n = 0;     ///< 1-based, over all groups
     int group = 0; ///< 0-based
     AttemptKind kind{};
-    std::optional<std::string> address; ///< nullopt: the format has no $upstream_addr
-    std::optional<int> status;          ///< nullopt: "-" or not logged
     StatusOrigin statusOrigin = StatusOrigin::Unknown;
-    std::optional<Duration> connect, header, response; ///< nullopt: "-" or not logged
-    std::optional<std::uint64_t> bytesSent;
-    std::optional<Instant> start, end; ///< from the line's own times: start(i+1) = start(i) + response(i)
     Failure failure = Failure::Unknown;
     Delivery delivery = Delivery::PossiblyExecuted;
-    std::vector<ErrorLineId> errorLines; ///< joined
+    SmallOptional<int> status;   ///< nullopt: "-" or not logged
+    SmallOptional<Text> address; ///< nullopt: the format has no $upstream_addr
+    SmallOptional<Duration> connect, header, response; ///< nullopt: "-" or not logged
+    SmallOptional<std::uint64_t> bytesSent;
+    SmallOptional<Instant> start, end; ///< from the line's own times: start(i+1) = start(i) + response(i)
+    RareVector<ErrorLineId> errorLines; ///< joined
 };
 
+/// Most requests have one.
+using Attempts = SmallVector<Attempt, 1>;
+
 struct PairedAttempts {
-    std::vector<Attempt> attempts;
+    Attempts attempts;
     int groups = 0;
     bool unequalLists = false; ///< lists of different length: times or statuses left unknown rather than zipped
     std::vector<Defect> defects;

@@ -20,7 +20,7 @@ struct Window {
     Instant earliest, latest;
 };
 
-Window windowOf(const AccessRecord& record, const std::vector<Attempt>& attempts, std::size_t index)
+Window windowOf(const AccessRecord& record, const Attempts& attempts, std::size_t index)
 {
     const Instant end = record.end->instant;
     const Instant latestEnd = end + record.end->resolution + slack;
@@ -56,7 +56,7 @@ AttemptIndex::AttemptIndex(std::span<JoinableRequest> requests, std::span<const 
     std::unordered_set<std::string_view> clients;
     for (const JoinableRequest& joinable : requests) {
         clients.insert(joinable.record->client);
-        m_hasAddresses = m_hasAddresses || joinable.record->upstream.addr;
+        m_hasAddresses = m_hasAddresses || joinable.record->upstream->addr;
     }
     m_useClients = std::ranges::any_of(lines, [&](const ErrorLine& line) { return !line.client.empty() && clients.contains(line.client); });
     for (std::uint32_t i = 0; i < requests.size(); ++i)
@@ -73,7 +73,7 @@ void AttemptIndex::add(std::uint32_t request, std::uint32_t attempt, const Joina
     const Window window = windowOf(*joinable.record, *joinable.attempts, attempt);
     const auto& address = (*joinable.attempts)[attempt].address;
     m_longestWindow = std::max(m_longestWindow, Duration{window.latest - window.earliest});
-    m_byKey[joinKey(m_useClients ? joinable.record->client : std::string_view{}, joinable.record->uri, address.value_or(std::string{}))]
+    m_byKey[joinKey(m_useClients ? joinable.record->client.view() : std::string_view{}, joinable.record->uri, address.value_or(Text()))]
         .push_back({request, attempt, window.earliest, window.latest});
 }
 

@@ -41,8 +41,8 @@ bool mayBe(const JoinableRequest& request, std::uint32_t index, const ErrorLine&
 {
     const AccessRecord& record = *request.record;
     const Attempt& attempt = (*request.attempts)[index];
-    const auto differ = [](const std::string& a, const std::string& b) { return !a.empty() && !b.empty() && a != b; };
-    if (differ(record.method, line.method) || differ(record.pid, line.pid) || differ(record.connection, line.connection))
+    const auto differ = [](std::string_view a, std::string_view b) { return !a.empty() && !b.empty() && a != b; };
+    if (differ(record.method, line.method) || differ(record.rare->pid, line.pid) || differ(record.rare->connection, line.connection))
         return false;
     if (record.uri.contains('?') && record.uri != line.uri)
         return false;

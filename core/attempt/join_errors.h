@@ -13,7 +13,7 @@ namespace retryscope {
 /// What joining needs of a request; the attempts are changed in place (see applyErrorLine).
 struct JoinableRequest {
     const AccessRecord* record = nullptr;
-    std::vector<Attempt>* attempts = nullptr;
+    Attempts* attempts = nullptr;
 };
 
 struct JoinResult {

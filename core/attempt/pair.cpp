@@ -16,7 +16,7 @@ namespace {
 
 struct NamedList {
     std::string_view variable;
-    const std::optional<std::string>* text;
+    const SmallOptional<Text>* text;
     std::optional<std::string_view> RawAttempt::*target;
 };
 
@@ -76,7 +76,7 @@ struct Pairing {
 /// Adds one more list to the attempts that are known.
 void addList(Pairing& pairing, const NamedList& list)
 {
-    const std::string& text = **list.text;
+    const std::string_view text = **list.text;
     auto elements = splitUpstreamList(text);
     // "-" alone is no list for want of attempts, but the value of a single one.
     if (elements.empty() && text == "-" && pairing.base.size() == 1)

@@ -21,7 +21,7 @@ struct LoggedTime {
     Instant instant{};
     Duration resolution{1}; ///< 1 s for $time_local, 1 ms for $msec; the true instant lies in [instant, instant + resolution)
     bool zoneKnown = true;  ///< false: the text had no zone, UTC was taken
-    int offsetMinutes = 0;  ///< of the zone as written, east positive; 0 for seconds since 1970
+    std::int16_t offsetMinutes = 0; ///< of the zone as written, east positive; 0 for seconds since 1970
 };
 
 /// Reads ISO 8601 / RFC 3339 ("2026-09-13T20:03:21.521+03:00", blank instead of T, comma as decimal mark, no zone),

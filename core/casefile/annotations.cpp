@@ -22,11 +22,11 @@ std::string markOf(const AccessRecord& record)
     const auto add = [&](std::string_view part) { text.append(part).push_back('\x1f'); };
     add(record.end ? std::to_string(record.end->instant.time_since_epoch().count()) : std::string());
     add(record.requestTime ? std::to_string(record.requestTime->count()) : std::string());
-    for (const std::string* part : {&record.method, &record.uri, &record.host, &record.client, &record.requestId, &record.idempotencyKey})
+    for (const Text* part : {&record.method, &record.uri, &record.host, &record.client, &record.requestId, &record.idempotencyKey})
         add(*part);
     add(std::to_string(record.status));
-    for (const auto* list : {&record.upstream.addr, &record.upstream.status, &record.upstream.responseTime})
-        add(list->value_or(std::string()));
+    for (const auto* list : {&record.upstream->addr, &record.upstream->status, &record.upstream->responseTime})
+        add(list->value_or(Text()));
     return sha256Hex(text).substr(0, markLength);
 }
 

@@ -32,6 +32,11 @@ struct KeptAs<AssumedZone> {
     }
 };
 
+// Their members stand among those of what they belong to.
+template<>
+inline constexpr bool leftOut<Shared<RarelyLogged>> = true;
+template<>
+inline constexpr bool leftOut<Shared<RarelyNoted>> = true;
 // Kept in pieces of their own.
 template<>
 inline constexpr bool leftOut<std::vector<std::shared_ptr<const Configuration>>> = true;
@@ -73,21 +78,41 @@ RETRYSCOPE_FIELDS(LocationStep, what, where)
 RETRYSCOPE_FIELDS(LocationChoice, server, location, block, modifier, pattern, steps, uri, methodMatters, circles, certain)
 
 RETRYSCOPE_FIELDS(UpstreamLists, addr, status, responseTime, connectTime, headerTime, bytesSent, bytesReceived, responseLength)
-RETRYSCOPE_FIELDS(AccessRecord, file, line, offset, end, requestTime, method, uri, protocol, host, serverName, status, client, user, requestId, traceId,
-    idempotencyKey, upstreamName, pid, connection, bodyBytes, requestLength, earlyData, repaired, upstream)
+inline auto tieRare(const Shared<RarelyLogged>& kept)
+{
+    const RarelyLogged& rare = *kept;
+    return std::tie(rare.serverName, rare.user, rare.traceId, rare.upstreamName, rare.pid, rare.connection);
+}
+inline auto tieRare(Shared<RarelyLogged>& kept)
+{
+    RarelyLogged& rare = kept.edit();
+    return std::tie(rare.serverName, rare.user, rare.traceId, rare.upstreamName, rare.pid, rare.connection);
+}
+inline auto tieRare(const Shared<RarelyNoted>& kept)
+{
+    const RarelyNoted& rare = *kept;
+    return std::tie(rare.traceId, rare.operationRef, rare.amount, rare.currency, rare.message);
+}
+inline auto tieRare(Shared<RarelyNoted>& kept)
+{
+    RarelyNoted& rare = kept.edit();
+    return std::tie(rare.traceId, rare.operationRef, rare.amount, rare.currency, rare.message);
+}
+
+RETRYSCOPE_FIELDS_AND_RARE(AccessRecord, "serverName, user, traceId, upstreamName, pid, connection", file, status, line, offset, end, requestTime, method, uri, protocol, host, client, requestId, idempotencyKey, rare, bodyBytes,
+    requestLength, upstream, earlyData, repaired)
 RETRYSCOPE_FIELDS(ErrorLine, file, line, offset, time, level, pid, connection, message, phase, errnoNumber, client, server, request, method, uri, upstream,
     upstreamAddress, upstreamUri, host, failure, delivery)
-RETRYSCOPE_FIELDS(Event, file, line, offset, kind, time, host, method, path, requestId, traceId, idempotencyKey, operationRef, bodyHash, effectId, amount,
-    currency, status, message)
+RETRYSCOPE_FIELDS_AND_RARE(Event, "traceId, operationRef, amount, currency, message", file, status, kind, line, offset, time, host, method, path, requestId, idempotencyKey, bodyHash, effectId, rare)
 RETRYSCOPE_FIELDS(Mapping, columns, everyRowIsAnEffect, pattern, results, dates)
-RETRYSCOPE_FIELDS(Attempt, n, group, kind, address, status, statusOrigin, connect, header, response, bytesSent, start, end, failure, delivery, errorLines)
+RETRYSCOPE_FIELDS(Attempt, n, group, kind, statusOrigin, failure, delivery, status, address, connect, header, response, bytesSent, start, end, errorLines)
 RETRYSCOPE_FIELDS(JoinResult, joined, ambiguous, unmatched, zoneShift)
-RETRYSCOPE_FIELDS(Request, record, attempts, groups, location, allowedByValue, allowedBy, allowedDirective, allowedValue, allowedOrigin, operation)
+RETRYSCOPE_FIELDS(Request, record, attempts, groups, operation, location, allowedBy, allowedOrigin, allowedByValue, allowedDirective, allowedValue)
 RETRYSCOPE_FIELDS(EvidenceRef, file, line, offset)
 RETRYSCOPE_FIELDS(Evidence, code, at, args)
 RETRYSCOPE_FIELDS(MatchedEvent, event, request, attempt, certain)
-RETRYSCOPE_FIELDS(Operation, verdict, confidence, nextAction, repeatedBy, requests, events, deliveriesConfirmed, effectsConfirmed, replays, conflicts,
-    sameInputUnknown, evidenceFor, evidenceAgainst, nextActionRests, wouldSettle, evidenceIsLeft)
+RETRYSCOPE_FIELDS(Operation, verdict, confidence, nextAction, repeatedBy, sameInputUnknown, evidenceIsLeft, requests, events, deliveriesConfirmed,
+    effectsConfirmed, replays, conflicts, evidenceFor, evidenceAgainst, nextActionRests, wouldSettle)
 RETRYSCOPE_FIELDS(ClockOffset, offset, error, events, stated)
 
 RETRYSCOPE_FIELDS(Edit, span, text)

@@ -93,8 +93,11 @@ private:
             if constexpr (isOptional<T>) {
                 if (!value)
                     return;
-            } else if constexpr (std::is_same_v<T, std::string> || Container<T>) {
+            } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, Text> || Container<T>) {
                 if (value.size() == 0)
+                    return;
+            } else if constexpr (requires { value.isUnset(); }) {
+                if (value.isUnset())
                     return;
             }
             addNumber(numberOf(name) << 2 | static_cast<std::uint64_t>(wireOf<T>()));

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "base/instant.h"
+#include "base/shared.h"
+#include "base/small_optional.h"
 #include "casefile/enum_names.h"
 
 #include <array>
@@ -40,6 +42,20 @@ struct Fields {
         }                                                                                                              \
     };
 
+/// Members of `Type`, and of its `rare` under names of its own: where they lie in memory is no matter of the file.
+#define RETRYSCOPE_FIELDS_AND_RARE(Type, rareNames, ...)                                                               \
+    template<>                                                                                                         \
+    struct Fields<Type> {                                                                                              \
+        static constexpr bool known = true;                                                                            \
+        static constexpr std::string_view names = rareNames ", " #__VA_ARGS__;                                        \
+        template<class Value>                                                                                          \
+        static auto tie(Value& keptObject)                                                                             \
+        {                                                                                                              \
+            auto& [__VA_ARGS__] = keptObject;                                                                          \
+            return std::tuple_cat(tieRare(rare), std::tie(__VA_ARGS__));                                               \
+        }                                                                                                              \
+    };
+
 /// Members that are kept elsewhere, or not at all.
 template<class T>
 inline constexpr bool leftOut = false;
@@ -64,7 +80,7 @@ concept Countable = requires(const T& t) { t.time_since_epoch().count(); } || re
 template<class T>
 concept IdLike = requires(const T& t) { T{std::uint32_t{}}.value; T::fromIndex(std::size_t{}); };
 template<class T>
-concept Container = !std::is_same_v<T, std::string> && requires(const T& t) { t.begin(); typename T::value_type; };
+concept Container = !std::is_same_v<T, std::string> && !std::is_same_v<T, Text> && requires(const T& t) { t.begin(); typename T::value_type; };
 template<class T>
 concept MapLike = Container<T> && requires { typename T::mapped_type; };
 
@@ -72,6 +88,8 @@ template<class T>
 inline constexpr bool isOptional = false;
 template<class T>
 inline constexpr bool isOptional<std::optional<T>> = true;
+template<class T>
+inline constexpr bool isOptional<SmallOptional<T>> = true;
 template<class T>
 inline constexpr bool isPair = false;
 template<class A, class B>
@@ -81,6 +99,35 @@ inline constexpr bool isPair<std::pair<A, B>> = true;
 template<class T>
 struct KeptAs {
     static constexpr bool known = false;
+};
+
+template<>
+struct KeptAs<Text> {
+    static constexpr bool known = true;
+    using type = std::string;
+    static type get(const Text& text) { return text.str(); }
+    static bool set(Text& text, const type& kept)
+    {
+        text = kept;
+        return true;
+    }
+};
+
+template<class T>
+struct KeptAs<Shared<T>> {
+    static constexpr bool known = true;
+    using type = T;
+    static const type& get(const Shared<T>& value) { return *value; }
+    static bool set(Shared<T>& value, type kept)
+    {
+        // Files of before have it written even where there is nothing in it.
+        if constexpr (requires { kept == T{}; }) {
+            if (kept == T{})
+                return true;
+        }
+        value = std::move(kept);
+        return true;
+    }
 };
 
 template<class T>

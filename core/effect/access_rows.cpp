@@ -32,7 +32,7 @@ public:
         add(row, "method", m_record.method);
         add(row, "path", m_record.uri);
         add(row, "request_id", m_record.requestId);
-        add(row, "trace_id", m_record.traceId);
+        add(row, "trace_id", m_record.rare->traceId);
         add(row, "idempotency_key", m_record.idempotencyKey);
         if (m_record.status > 0)
             row.fields.emplace_back("status_code", std::format("{}", m_record.status));
@@ -49,13 +49,13 @@ private:
         return time.zoneKnown ? text : text.substr(0, text.size() - 1);
     }
 
-    void add(FieldRow& row, const char* name, const std::string& value)
+    void add(FieldRow& row, const char* name, std::string_view value)
     {
         if (value.empty())
             return;
         const bool damaged = !isUtf8(value);
         repaired = repaired || damaged;
-        row.fields.emplace_back(name, damaged ? toUtf8(value) : value);
+        row.fields.emplace_back(name, damaged ? toUtf8(std::string(value)) : std::string(value));
     }
 
     LogFormat m_format;

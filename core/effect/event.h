@@ -4,10 +4,11 @@
 
 #include "base/ids.h"
 #include "base/instant.h"
+#include "base/shared.h"
+#include "base/small_optional.h"
+#include "base/text.h"
 
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <string_view>
 
 namespace retryscope {
@@ -23,19 +24,27 @@ enum class EventKind : std::uint8_t {
 };
 std::string_view word(EventKind kind);
 
+/// What few applications write down.
+struct RarelyNoted {
+    Text traceId, operationRef;
+    Text amount, currency; ///< as exported, for the report's impact table
+    Text message;          ///< as logged, at most 200 bytes
+    bool operator==(const RarelyNoted&) const = default;
+};
+
+/// There may be millions: the order of the members leaves no room between them.
 struct Event {
     FileId file;
+    std::int16_t status = 0; ///< that the application answered, 0 = not said
+    EventKind kind = EventKind::Other;
     std::uint64_t line = 0;
     std::uint64_t offset = 0;
-    EventKind kind = EventKind::Other;
-    std::optional<LoggedTime> time; ///< as logged; the clock offset of the source is applied by the matching, not here
-    std::string host;               ///< backend address or host name, if the line or the file says it
-    std::string method, path;       ///< path with its query as logged
-    std::string requestId, traceId, idempotencyKey, operationRef, bodyHash;
-    std::string effectId;           ///< "1017"
-    std::string amount, currency;   ///< as exported, for the report's impact table
-    int status = 0;                 ///< that the application answered, 0 = not said
-    std::string message;            ///< as logged, at most 200 bytes
+    SmallOptional<LoggedTime> time; ///< as logged; the clock offset of the source is applied by the matching, not here
+    Text host;                      ///< backend address or host name, if the line or the file says it
+    Text method, path;              ///< path with its query as logged
+    Text requestId, idempotencyKey, bodyHash;
+    Text effectId;                  ///< "1017"
+    Shared<RarelyNoted> rare;
 };
 
 } // namespace retryscope

@@ -64,8 +64,8 @@ void chooseOwnId(const FieldRow& row, std::string_view message, Event& event)
     const bool isOrders = order && event.effectId == *order;
     if (isOrders && !best && isAboutStock(words))
         event.effectId.clear();
-    if (order && event.effectId != *order && event.operationRef.empty())
-        event.operationRef = *order;
+    if (order && event.effectId != *order && event.rare->operationRef.empty())
+        event.rare.edit().operationRef = *order;
 }
 
 } // namespace retryscope

@@ -60,11 +60,11 @@ private:
 /// "POST /checkout HTTP/1.1" in the method's or the path's column: takes the line apart.
 void splitRequestLine(Event& event)
 {
-    const std::string line = event.path.contains(' ') ? event.path : event.method.contains(' ') ? event.method : std::string();
+    const Text line = event.path.contains(' ') ? event.path : event.method.contains(' ') ? event.method : Text();
     const auto blank = line.find(' ');
     if (blank == std::string::npos || line.find('/', blank) == std::string::npos)
         return;
-    const std::string_view rest = std::string_view(line).substr(blank + 1);
+    const std::string_view rest = line.substr(blank + 1);
     if (event.method.empty() || event.method.contains(' '))
         event.method = line.substr(0, blank);
     event.path = rest.substr(0, rest.rfind(" HTTP/"));
@@ -74,17 +74,17 @@ void splitRequestLine(Event& event)
 /// False: the message is about no such thing.
 bool takeViolatedKey(Event& event, std::string_view message)
 {
-    auto keys = violatedKeys(message);
-    for (auto& [name, value] : keys) {
+    const auto keys = violatedKeys(message);
+    for (const auto& [name, value] : keys) {
         const auto named = roleOfName(name);
         if (!named || value.empty())
             continue;
-        std::string* const target = named->role == Role::IdempotencyKey ? &event.idempotencyKey
-            : named->role == Role::OperationRef                         ? &event.operationRef
-            : named->role == Role::RequestRef                           ? &event.requestId
-                                                                        : nullptr;
-        if (target && target->empty())
-            *target = std::move(value);
+        if (named->role == Role::IdempotencyKey && event.idempotencyKey.empty())
+            event.idempotencyKey = value;
+        else if (named->role == Role::OperationRef && event.rare->operationRef.empty())
+            event.rare.edit().operationRef = value;
+        else if (named->role == Role::RequestRef && event.requestId.empty())
+            event.requestId = value;
     }
     return !keys.empty() || message.contains("violates unique constraint");
 }
@@ -136,15 +136,14 @@ Event toEvent(const FieldRow& row, const Mapping& mapping)
     event.path = columns.text(Role::Path);
     splitRequestLine(event);
     event.requestId = columns.text(Role::RequestRef);
-    event.traceId = traceOf(columns.text(Role::TraceId));
     event.idempotencyKey = columns.text(Role::IdempotencyKey);
-    event.operationRef = columns.text(Role::OperationRef);
     event.bodyHash = columns.text(Role::BodyHash);
     event.effectId = columns.text(Role::EffectId);
-    event.amount = columns.text(Role::Amount);
-    event.currency = columns.text(Role::Currency);
-    event.status = statusOf(columns.text(Role::Status));
-    event.message = cut(columns.text(Role::Message), maxMessage);
+    event.status = static_cast<std::int16_t>(statusOf(columns.text(Role::Status)));
+    RarelyNoted rare{traceOf(columns.text(Role::TraceId)), columns.text(Role::OperationRef), columns.text(Role::Amount), columns.text(Role::Currency),
+        cut(columns.text(Role::Message), maxMessage)};
+    if (rare != RarelyNoted{})
+        event.rare = std::move(rare);
     const std::string result = columns.text(Role::Result);
     const FieldSigns signs = signsOf(row);
     const std::string message = columns.text(Role::Message);
@@ -152,8 +151,8 @@ Event toEvent(const FieldRow& row, const Mapping& mapping)
     event.kind = kindOfRow({.row = row, .mapping = mapping, .signs = signs, .event = event, .result = result, .message = message, .violatesKey = violates});
     if (event.kind == EventKind::Effect && !mapping.everyRowIsAnEffect)
         chooseOwnId(row, message, event);
-    if (event.message.empty())
-        event.message = cut(result, maxMessage);
+    if (event.rare->message.empty() && !result.empty())
+        event.rare.edit().message = cut(result, maxMessage);
     return event;
 }
 

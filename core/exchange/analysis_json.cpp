@@ -137,7 +137,7 @@ void writeEffects(JsonWriter& json, const Analysis& analysis, const Operation& o
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = analysis.at(matched.event);
         // The application's line and the export's row of one effect share its id: one element.
-        if (event.kind != EventKind::Effect || (!event.effectId.empty() && !seen.insert(event.effectId).second))
+        if (event.kind != EventKind::Effect || (!event.effectId.empty() && !seen.insert(event.effectId.str()).second))
             continue;
         json.beginObject().field("file", analysis.at(event.file).path).field("line", lineOrNull(event.line)).textOrNull("id", event.effectId).key("time");
         if (event.time)

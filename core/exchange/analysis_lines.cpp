@@ -50,7 +50,7 @@ std::string analysisCsv(const Analysis& analysis, const ExportOptions& options)
         const auto record = [&](RequestId id) -> const AccessRecord& { return analysis.at(id).record; };
         const std::string lines = joined(operation.requests, " ", [&](RequestId id) { return std::format("{}:{}", analysis.at(record(id).file).path, record(id).line); });
         const std::string statuses = joined(operation.requests, " | ", [&](RequestId id) { return std::format("{}", record(id).status); });
-        const std::string upstream = joined(operation.requests, " | ", [&](RequestId id) { return record(id).upstream.status.value_or("-"); });
+        const std::string upstream = joined(operation.requests, " | ", [&](RequestId id) { return record(id).upstream->status.value_or("-").str(); });
         const std::string by = joined(operation.repeatedBy, " ", [](RepeatedBy who) { return word(who); });
         out += std::format("op{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", i + 1, word(operation.verdict), word(operation.confidence), by,
             word(operation.nextAction), first.end ? formatIso(first.end->instant) : "", csvCell(first.method), csvCell(first.uri),

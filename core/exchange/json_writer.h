@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/instant.h"
+#include "base/small_optional.h"
 
 #include <concepts>
 #include <cstdint>
@@ -50,6 +51,12 @@ public:
     {
         return maybe ? value(*maybe) : null();
     }
+    template<class T>
+    JsonWriter& value(const SmallOptional<T>& maybe)
+    {
+        return maybe ? value(*maybe) : null();
+    }
+    JsonWriter& value(const Text& text) { return value(text.view()); }
     JsonWriter& null();
 
     template<class T>

@@ -49,9 +49,9 @@ private:
             for (const auto& [name, blocks] : configuration->upstreams)
                 m_redactor.keep(name);
         for (const Request& request : m_analysis.requests) {
-            m_redactor.learn(Redact::User, request.record.user);
+            m_redactor.learn(Redact::User, request.record.rare->user.str());
             m_redactor.learn(Redact::Token, request.record.idempotencyKey);
-            learnAddress(request.record.client);
+            learnAddress(request.record.client.str());
         }
         for (const Event& event : m_analysis.events)
             m_redactor.learn(Redact::Token, event.idempotencyKey);
@@ -72,21 +72,29 @@ private:
 
     void inPath(std::string& path) { path = m_redactor.path(path); }
     void inText(std::string& text) { text = m_redactor.text(text); }
+    void inText(Text& text) { text = m_redactor.text(text.str()); }
     void inTexts(std::vector<std::string>& texts) { std::ranges::for_each(texts, [this](std::string& text) { inText(text); }); }
+    void inTarget(Text& target) { target = m_redactor.target(target.str()); }
     void inTarget(std::string& target) { target = m_redactor.target(target); }
 
     void redact(Request& request)
     {
         AccessRecord& record = request.record;
         inText(record.client);
-        record.user = m_redactor.value(Redact::User, record.user);
-        record.idempotencyKey = m_redactor.value(Redact::Token, record.idempotencyKey);
+        record.idempotencyKey = m_redactor.value(Redact::Token, record.idempotencyKey.str());
         inTarget(record.uri);
-        inTarget(request.location.uri);
-        for (std::string* text : {&record.host, &record.serverName, &record.requestId, &record.traceId, &record.upstreamName})
+        if (!request.location.isUnset())
+            inTarget(request.location.edit().uri);
+        for (Text* text : {&record.host, &record.requestId})
             inText(*text);
-        if (record.upstream.addr)
-            inText(*record.upstream.addr);
+        if (!record.rare.isUnset()) {
+            RarelyLogged& rare = record.rare.edit();
+            rare.user = m_redactor.value(Redact::User, rare.user.str());
+            for (Text* text : {&rare.serverName, &rare.traceId, &rare.upstreamName})
+                inText(*text);
+        }
+        if (record.upstream->addr)
+            inText(*record.upstream.edit().addr);
         for (Attempt& attempt : request.attempts) {
             if (attempt.address)
                 inText(*attempt.address);
@@ -103,9 +111,14 @@ private:
 
     void redact(Event& event)
     {
-        event.idempotencyKey = m_redactor.value(Redact::Token, event.idempotencyKey);
+        event.idempotencyKey = m_redactor.value(Redact::Token, event.idempotencyKey.str());
         inTarget(event.path);
-        for (std::string* text : {&event.host, &event.method, &event.requestId, &event.traceId, &event.operationRef, &event.effectId, &event.message})
+        for (Text* text : {&event.host, &event.method, &event.requestId, &event.effectId})
+            inText(*text);
+        if (event.rare.isUnset())
+            return;
+        RarelyNoted& rare = event.rare.edit();
+        for (Text* text : {&rare.traceId, &rare.operationRef, &rare.message})
             inText(*text);
     }
 

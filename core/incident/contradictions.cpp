@@ -77,7 +77,7 @@ public:
             const AccessRecord& record = found.first->record;
             const std::string& path = record.file.index() < m_paths.size() ? m_paths[record.file.index()] : std::string();
             finding.args = {std::string(word(key.first)), found.directive, found.value, std::to_string(found.requests), std::format("{}:{}", path, record.line),
-                record.method, found.observed, explanations};
+                record.method.str(), found.observed, explanations};
             findings.push_back(std::move(finding));
         }
         return findings;
@@ -128,7 +128,7 @@ private:
         old.version = beforeMethodRule;
         if (std::ranges::any_of(failures, [&](Failure f) { return decideFor(f, old, state, false).retry; }))
             explanations.insert(Explanation::OtherVersion);
-        const bool open = !request.record.upstream.bytesSent && attempt.status == 502 && *attempt.response < atOnce;
+        const bool open = !request.record.upstream->bytesSent && attempt.status == 502 && *attempt.response < atOnce;
         if (open && std::ranges::any_of(failures, [&](Failure f) { return decideFor(f, facts, state, true).retry; }))
             explanations.insert(Explanation::NothingSent);
         const std::string lever = std::string(leverOf(foremost(reasons)));
@@ -183,7 +183,7 @@ private:
             if (attempt.group != 0 || attempt.kind != AttemptKind::Attempt || !attempt.address)
                 continue;
             if (!std::ranges::contains(facts.peers, *attempt.address, &Peer::address))
-                note(Contradiction::UnknownServer, request, station, "", *attempt.address, usual(request));
+                note(Contradiction::UnknownServer, request, station, "", attempt.address->str(), usual(request));
         }
     }
 
@@ -191,7 +191,7 @@ private:
     {
         std::set<Explanation> explanations{Explanation::OtherConfiguration, Explanation::AnotherLayer};
         const AccessRecord& record = request.record;
-        if (!request.location.certain || (m_severalServers && record.host.empty() && record.serverName.empty()))
+        if (!request.location->certain || (m_severalServers && record.host.empty() && record.rare->serverName.empty()))
             explanations.insert(Explanation::OtherPlace);
         return explanations;
     }

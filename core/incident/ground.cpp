@@ -52,7 +52,7 @@ Ground::Ground(const Analysis& analysis, const Configuration& configuration)
             continue;
         for (const Attempt& attempt : request.attempts) {
             if (attempt.group == 0 && attempt.kind == AttemptKind::Attempt && attempt.address)
-                m_seen[&station].insert(*attempt.address);
+                m_seen[&station].insert(attempt.address->str());
         }
     }
 }

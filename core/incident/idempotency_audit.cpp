@@ -14,9 +14,9 @@ constexpr std::size_t mostCases = 20; ///< of each fault
 constexpr std::size_t mostLines = 6;  ///< of each case
 
 /// A quoted key is the same as a bare one.
-std::string bare(const std::string& key)
+std::string bare(std::string_view key)
 {
-    return key.size() > 2 && key.front() == '"' && key.back() == '"' ? key.substr(1, key.size() - 2) : key;
+    return std::string(key.size() > 2 && key.front() == '"' && key.back() == '"' ? key.substr(1, key.size() - 2) : key);
 }
 
 /// What one key was used for at one location.
@@ -78,7 +78,7 @@ private:
 
     Place placeOf(const Request& request) const
     {
-        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
         return {m_locationName ? m_locationName(request) : std::string(), block.value};
     }
 
@@ -153,12 +153,12 @@ private:
     void addEvent(Use& use, const Event& event) const
     {
         if (!event.bodyHash.empty())
-            use.bodies.try_emplace(event.bodyHash, refOf(event));
+            use.bodies.try_emplace(event.bodyHash.str(), refOf(event));
         const auto time = timeOf(event);
         if (event.kind == EventKind::Effect && !event.effectId.empty()) {
-            const bool isNew = use.effects.try_emplace(event.effectId, refOf(event)).second;
+            const bool isNew = use.effects.try_emplace(event.effectId.str(), refOf(event)).second;
             if (isNew && time)
-                use.effectTimes.emplace_back(*time, event.effectId);
+                use.effectTimes.emplace_back(*time, event.effectId.str());
         }
         if (event.kind == EventKind::Replay && time) {
             use.firstReplay = use.firstReplay ? std::min(*use.firstReplay, *time) : *time;

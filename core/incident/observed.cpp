@@ -127,7 +127,7 @@ std::optional<Failure> underTimeouts(Failure failure, const Attempt& attempt, co
     return failure;
 }
 
-std::string observedStatuses(const std::vector<Attempt>& attempts)
+std::string observedStatuses(const Attempts& attempts)
 {
     std::string text;
     for (std::size_t i = 0; i < attempts.size(); ++i) {
@@ -138,7 +138,7 @@ std::string observedStatuses(const std::vector<Attempt>& attempts)
     return text;
 }
 
-int observedPasses(const std::vector<Attempt>& attempts)
+int observedPasses(const Attempts& attempts)
 {
     int passes = 0;
     for (std::size_t i = 1; i < attempts.size(); ++i)
@@ -146,7 +146,7 @@ int observedPasses(const std::vector<Attempt>& attempts)
     return passes;
 }
 
-int observedExecutions(const std::vector<Attempt>& attempts)
+int observedExecutions(const Attempts& attempts)
 {
     return static_cast<int>(std::ranges::count_if(attempts, [](const Attempt& a) { return a.delivery >= Delivery::PossiblyExecuted; }));
 }

@@ -20,12 +20,12 @@ std::vector<Failure> possibleFailures(const Attempt& attempt);
 std::optional<Failure> underTimeouts(Failure failure, const Attempt& attempt, const RetryFacts& facts, std::chrono::milliseconds& duration);
 
 /// "504, 502 : 200", "-" for an attempt without a status.
-std::string observedStatuses(const std::vector<Attempt>& attempts);
+std::string observedStatuses(const Attempts& attempts);
 
 /// Passes to a further server within a group.
-int observedPasses(const std::vector<Attempt>& attempts);
+int observedPasses(const Attempts& attempts);
 
 /// Attempts that may have been executed.
-int observedExecutions(const std::vector<Attempt>& attempts);
+int observedExecutions(const Attempts& attempts);
 
 } // namespace retryscope

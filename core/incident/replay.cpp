@@ -31,7 +31,7 @@ struct Played {
     bool operator==(const Played&) const = default;
 };
 
-std::vector<Reading> readingsOf(const std::vector<Attempt>& attempts)
+std::vector<Reading> readingsOf(const Attempts& attempts)
 {
     std::vector<Reading> readings{{}};
     for (const Attempt& attempt : attempts) {

@@ -44,13 +44,13 @@ void RetryPattern::add(const Request& request, const std::string& location, bool
         if (attempt.kind != AttemptKind::Attempt || !attempt.address)
             continue;
         first = first ? first : &attempt;
-        place.servers.try_emplace(*attempt.address, 0);
+        place.servers.try_emplace(attempt.address->str(), 0);
     }
     ++place.retries;
     if (first)
-        ++place.servers[*first->address];
+        ++place.servers[first->address->str()];
     if (request.record.end)
-        m_retries.push_back({request.record.end->instant, numberOf(location), first ? numberOf(*first->address) : 0});
+        m_retries.push_back({request.record.end->instant, numberOf(location), first ? numberOf(first->address->str()) : 0});
 }
 
 void RetryPattern::placeStorms(std::span<RetryStorm> storms) const

@@ -131,7 +131,7 @@ public:
         addTo(m_health, counted);
         addTime(request, counted);
         GroupCount& location = locationOf(request);
-        for (GroupCount* group : {&m_methods.group(request.record.method), &location})
+        for (GroupCount* group : {&m_methods.group(request.record.method.str()), &location})
             addGroup(*group, counted);
         addAttempts(request, location, counted);
         m_pattern.add(request, location.key, counted.retried);
@@ -195,7 +195,7 @@ private:
 
     GroupCount& locationOf(const Request& request)
     {
-        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
         GroupCount& location = m_locations.group(m_questions.locationName ? m_questions.locationName(request) : std::string(), block);
         if (location.requests == 0 && m_questions.readTimeout)
             location.times.readTimeout = m_questions.readTimeout(request);
@@ -213,12 +213,12 @@ private:
 
     void addAttempts(const Request& request, GroupCount& location, const Counted& counted)
     {
-        std::vector<const std::string*> seen;
+        std::vector<const Text*> seen;
         const Attempt* const first = firstToFail(request);
         for (const Attempt& attempt : request.attempts) {
             if (!isTry(attempt))
                 continue;
-            GroupCount* backend = attempt.address ? &m_backends.group(*attempt.address) : nullptr;
+            GroupCount* backend = attempt.address ? &m_backends.group(attempt.address->str()) : nullptr;
             for (UpstreamTimes* times : {&m_summary.upstreamTimes, &location.times, backend ? &backend->times : nullptr}) {
                 if (times && attempt.response)
                     times->add(*attempt.response, wasCut(attempt));
@@ -226,7 +226,7 @@ private:
             if (!backend)
                 continue;
             ++backend->attempts;
-            if (std::ranges::none_of(seen, [&](const std::string* s) { return *s == *attempt.address; })) {
+            if (std::ranges::none_of(seen, [&](const Text* s) { return *s == *attempt.address; })) {
                 seen.push_back(&*attempt.address);
                 ++backend->requests;
                 backend->retried += counted.retried;

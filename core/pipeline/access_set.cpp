@@ -20,7 +20,7 @@ bool mayBeDelivered(const Request& request)
 {
     // A format without any upstream variable does not say whether there was an attempt.
     if (request.attempts.empty())
-        return request.record.upstream == UpstreamLists{};
+        return request.record.upstream.isUnset();
     return std::ranges::any_of(request.attempts, [](const Attempt& a) { return a.kind == AttemptKind::Attempt && a.delivery != Delivery::NotDelivered; });
 }
 
@@ -163,7 +163,7 @@ void AccessSet::fold(Request request)
 void AccessSet::mark(const Request& request, bool delivered, MarkKind kind)
 {
     const AccessRecord& r = request.record;
-    m_marks.add({.client = r.client, .method = r.method, .uri = r.uri, .requestId = r.requestId, .traceId = r.traceId, .idempotencyKey = r.idempotencyKey,
+    m_marks.add({.client = r.client, .method = r.method, .uri = r.uri, .requestId = r.requestId, .traceId = r.rare->traceId, .idempotencyKey = r.idempotencyKey,
                     .start = r.start(), .end = r.end, .status = r.status, .delivered = delivered, .file = r.file, .line = static_cast<std::uint32_t>(r.line)},
         kind);
 }

@@ -121,16 +121,16 @@ void reviewConfigurations(Analysis& analysis, const ReviewSettings& settings)
 
 std::string locationName(const Analysis& analysis, const Request& request)
 {
-    if (!request.location.location)
+    if (!request.location->location)
         return {};
-    const std::string& pattern = request.location.pattern;
-    return request.location.modifier.empty() || !analysis.configuration() ? pattern : request.location.modifier + " " + pattern;
+    const std::string& pattern = request.location->pattern;
+    return request.location->modifier.empty() || !analysis.configuration() ? pattern : request.location->modifier + " " + pattern;
 }
 
 /// In force where the request was passed on.
 std::optional<Duration> readTimeout(const Analysis& analysis, const Request& request)
 {
-    const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+    const DirectiveId block = request.location->location ? request.location->location : request.location->server;
     if (!analysis.configuration() || !block)
         return std::nullopt;
     const RetryPolicy policy = effectivePolicy(*analysis.configuration(), block);

@@ -63,15 +63,15 @@ void RequestPlacer::rememberBackends()
 }
 
 /// The location whose backend is the logged one; nullptr if that is not known.
-const LocationChoice* RequestPlacer::chooseByBackend(const AccessRecord& record)
+const Shared<LocationChoice>* RequestPlacer::chooseByBackend(const AccessRecord& record)
 {
     for (const auto& [backend, host] : m_backends) {
-        if (!record.upstreamName.ends_with(backend))
+        if (!record.rare->upstreamName.ends_with(backend))
             continue;
-        const LocationChoice& choice = choose(host, record.uri, record.method);
-        for (const DirectiveId id : m_configuration.settingsOf(choice.location)) {
+        const Shared<LocationChoice>& choice = choose(host, record.uri, record.method);
+        for (const DirectiveId id : m_configuration.settingsOf(choice->location)) {
             const Directive& directive = m_configuration.at(id);
-            if (choice.location && directive.name == "set" && directive.made != Made::Written && directive.args.back().value.ends_with(backend))
+            if (choice->location && directive.name == "set" && directive.made != Made::Written && directive.args.back().value.ends_with(backend))
                 return &choice;
         }
     }
@@ -81,8 +81,8 @@ const LocationChoice* RequestPlacer::chooseByBackend(const AccessRecord& record)
 void RequestPlacer::place(Request& request)
 {
     const AccessRecord& record = request.record;
-    const std::string& host = record.host.empty() ? record.serverName : record.host;
-    const LocationChoice* behind = host.empty() && !record.upstreamName.empty() ? chooseByBackend(record) : nullptr;
+    const Text& host = record.host.empty() ? record.rare->serverName : record.host;
+    const Shared<LocationChoice>* behind = host.empty() && !record.rare->upstreamName.empty() ? chooseByBackend(record) : nullptr;
     request.location = behind ? *behind : choose(host, record.uri, record.method);
     // Where no further server was alive nothing was repeated, and no line is to blame.
     if (!wasRepeated(request))
@@ -97,13 +97,13 @@ void RequestPlacer::place(Request& request)
     namePolicy(request, block);
 }
 
-const LocationChoice& RequestPlacer::choose(std::string_view host, std::string_view uri, std::string_view method)
+const Shared<LocationChoice>& RequestPlacer::choose(std::string_view host, std::string_view uri, std::string_view method)
 {
-    const LocationChoice& any = remembered(host, uri, {});
-    return any.methodMatters && !method.empty() ? remembered(host, uri, method) : any;
+    const Shared<LocationChoice>& any = remembered(host, uri, {});
+    return any->methodMatters && !method.empty() ? remembered(host, uri, method) : any;
 }
 
-const LocationChoice& RequestPlacer::remembered(std::string_view host, std::string_view uri, std::string_view method)
+const Shared<LocationChoice>& RequestPlacer::remembered(std::string_view host, std::string_view uri, std::string_view method)
 {
     m_key.assign(method).append(1, ' ').append(host).append(1, ' ').append(uri.substr(0, uri.find('?')));
     const auto known = m_choices.find(m_key);

@@ -22,21 +22,21 @@ public:
     /// Fills location and allowedBy.
     void place(Request& request);
     /// `host` may be empty, `method` where it is not known; valid until the next call.
-    const LocationChoice& choose(std::string_view host, std::string_view uri, std::string_view method = {});
+    const Shared<LocationChoice>& choose(std::string_view host, std::string_view uri, std::string_view method = {});
     /// Where no host is logged, the name of the backend tells the location.
     bool asksForBackends() const { return !m_backends.empty(); }
 
 private:
-    const LocationChoice& remembered(std::string_view host, std::string_view uri, std::string_view method);
+    const Shared<LocationChoice>& remembered(std::string_view host, std::string_view uri, std::string_view method);
     void rememberBackends();
-    const LocationChoice* chooseByBackend(const AccessRecord& record);
+    const Shared<LocationChoice>* chooseByBackend(const AccessRecord& record);
     const RetryPolicy& policy(DirectiveId block);
     bool nameErrorPage(Request& request, DirectiveId block);
     void namePolicy(Request& request, DirectiveId block);
 
     const Configuration& m_configuration;
     const LocationMatcher& m_matcher;
-    std::unordered_map<std::string, LocationChoice> m_choices;
+    std::unordered_map<std::string, Shared<LocationChoice>> m_choices;
     std::unordered_map<DirectiveId, RetryPolicy> m_policies;
     std::string m_key;
     /// Hosts by what the controller logs as $proxy_upstream_name; its own format has no host.

@@ -40,8 +40,8 @@ std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests)
 {
     std::map<DirectiveId, std::vector<Taken>> byBlock;
     for (const Request& request : requests) {
-        const DirectiveId block = request.location.location ? request.location.location : request.location.server;
-        if (!block || !request.location.certain)
+        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
+        if (!block || !request.location->certain)
             continue;
         for (const Attempt& attempt : request.attempts)
             if (attempt.group == 0) // behind an internal redirect another location is in force

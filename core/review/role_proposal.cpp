@@ -27,11 +27,11 @@ std::map<DirectiveId, Methods> methodsOf(std::span<const Request> requests)
 {
     std::map<DirectiveId, Methods> found;
     for (const Request& request : requests) {
-        if (!request.location.location || !request.location.certain)
+        if (!request.location->location || !request.location->certain)
             continue;
-        const std::string& method = request.record.method;
+        const Text& method = request.record.method;
         const bool reads = method == "GET" || method == "HEAD" || method == "OPTIONS";
-        ++(reads ? found[request.location.location].reads : found[request.location.location].writes);
+        ++(reads ? found[request.location->location].reads : found[request.location->location].writes);
     }
     return found;
 }

@@ -17,7 +17,7 @@ inline bool isPassedOn(const AccessRecord& outer, const AccessRecord& inner)
     const bool outerIsOlder = outer.protocol == "HTTP/1.0" && inner.protocol != "HTTP/1.0";
     const bool first = innerIsOlder || (!outerIsOlder && outer.file < inner.file);
     const bool sameId = !outer.requestId.empty() && outer.requestId == inner.requestId;
-    const bool sameTrace = !outer.traceId.empty() && outer.traceId == inner.traceId;
+    const bool sameTrace = !outer.rare->traceId.empty() && outer.rare->traceId == inner.rare->traceId;
     return (sameId || sameTrace)
         && (*outer.requestTime > *inner.requestTime || (*outer.requestTime == *inner.requestTime && first));
 }

@@ -212,19 +212,22 @@ void estimateByEffects(Workbench& bench)
 void orderEvents(Workbench& bench)
 {
     struct Place {
-        bool untimed; ///< these can still be matched by ids; they come last, in the order of their lines
-        Instant at;
-        FileId file;
-        std::uint64_t line;
+        Instant at; ///< events without a time can still be matched by ids; they come last, in the order of their lines
         std::uint32_t event;
     };
     std::vector<Place> order;
     order.reserve(bench.events.size());
     for (std::uint32_t e = 0; e < bench.events.size(); ++e) {
         const Event& event = bench.events[e];
-        order.push_back({!event.time, event.time ? bench.corrected(e) : Instant{}, event.file, event.line, e});
+        order.push_back({event.time ? bench.corrected(e) : Instant::max(), e});
     }
-    std::ranges::sort(order, {}, [](const Place& p) { return std::tuple(p.untimed, p.at, p.file, p.line); });
+    std::ranges::sort(order, [&](const Place& a, const Place& b) {
+        if (a.at != b.at)
+            return a.at < b.at;
+        const Event& first = bench.events[a.event];
+        const Event& second = bench.events[b.event];
+        return std::tuple(first.file, first.line) < std::tuple(second.file, second.line);
+    });
     bench.eventOrder.reserve(order.size());
     for (const Place& place : order)
         bench.eventOrder.push_back(place.event);

@@ -45,7 +45,7 @@ private:
             m_seen.chained = true;
             return;
         }
-        const bool unlisted = request.attempts.empty() && request.record.upstream == UpstreamLists{};
+        const bool unlisted = request.attempts.empty() && request.record.upstream.isUnset();
         if (unlisted)
             m_unlisted.insert({id, add({.request = id, .whole = true, .possible = true})});
         m_seen.nothingAsked = m_seen.nothingAsked && request.attempts.empty() && !unlisted;
@@ -94,10 +94,10 @@ private:
     /// operation.
     static bool isOfThisOperation(const Event& event)
     {
-        const std::string_view message = event.message;
+        const std::string_view message = event.rare->message;
         const bool database = message.contains("constraint") || message.contains("Duplicate entry") || message.contains("duplicate key") || message.contains("ORA-00001");
         const auto names = [&](std::string_view mark) { return !mark.empty() && message.contains(mark); };
-        return !database || message.contains("idempot") || message.contains("request") || names(event.idempotencyKey) || names(event.operationRef) || names(event.requestId)
+        return !database || message.contains("idempot") || message.contains("request") || names(event.idempotencyKey) || names(event.rare->operationRef) || names(event.requestId)
             || names(event.effectId) || !message.contains("Key (");
     }
 
@@ -110,7 +110,7 @@ private:
 
     static std::string idOf(const Event& event)
     {
-        return event.effectId.empty() ? std::format("\x01{}:{}", event.file.value, event.line) : std::string(event.effectId);
+        return event.effectId.empty() ? std::format("\x01{}:{}", event.file.value, event.line) : event.effectId.str();
     }
 
     std::size_t placeOf(const MatchedEvent& matched, const Event& event)

@@ -35,7 +35,7 @@ bool isExport(const Event& event, const MatchContext& context)
 /// Where the effect was written, before anything is learnt of what is the same.
 std::string ownKind(const Event& event, const MatchContext& context)
 {
-    return isExport(event, context) ? std::format("\x01{}", event.file.value) : thingOf(std::string_view(event.message));
+    return isExport(event, context) ? std::format("\x01{}", event.file.value) : thingOf(event.rare->message);
 }
 
 } // namespace

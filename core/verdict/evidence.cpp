@@ -19,7 +19,8 @@ public:
 
     void run()
     {
-        std::erase_if(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code != EvidenceCode::AmbiguousMatch; });
+        if (!m_operation.evidenceAgainst.empty())
+            std::erase_if(m_operation.evidenceAgainst.edit(), [](const Evidence& e) { return e.code != EvidenceCode::AmbiguousMatch; });
         m_operation.evidenceFor.clear();
         accessLines();
         for (const MatchedEvent& matched : m_operation.events)
@@ -47,7 +48,7 @@ private:
         for (const RequestId id : m_operation.requests) {
             const AccessRecord& record = m_facts.requests[id.index()].record;
             const std::string own = record.status ? std::format("{}", record.status) : std::string("-");
-            speakFor(EvidenceCode::AccessLine, {refOf(record)}, {record.upstream.status.value_or(own)});
+            speakFor(EvidenceCode::AccessLine, {refOf(record)}, {record.upstream->status.value_or(own).str()});
             for (const Attempt& attempt : m_facts.requests[id.index()].attempts)
                 errorLines(attempt);
         }
@@ -77,23 +78,23 @@ private:
         const Event& event = m_facts.events[matched.event.index()];
         const Attempt* attempt = attemptOf(matched);
         const bool shown = attempt && showsPlace(matched, *attempt);
-        const std::string backend = attempt && attempt->address && (shown || event.host.empty()) ? *attempt->address : event.host;
+        const std::string backend = (attempt && attempt->address && (shown || event.host.empty()) ? *attempt->address : event.host).str();
         const std::vector at{refOf(event)};
         switch (event.kind) {
         case EventKind::Receipt: receipt(matched, at, backend); break;
         case EventKind::Effect:
-            speakFor(EvidenceCode::EffectBy, at, {event.effectId, backend});
+            speakFor(EvidenceCode::EffectBy, at, {event.effectId.str(), backend});
             if (shown)
                 afterGivenUp(matched, attempt, at);
             break;
         case EventKind::Replay: speakAboutKept(EvidenceCode::ReplayedBy, at, {backend}); break;
-        case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.message}); break;
+        case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.rare->message.str()}); break;
         case EventKind::Conflict: speakAboutKept(EvidenceCode::ConflictBy, at, {backend}); break;
         case EventKind::Failed:
             if (m_operation.verdict == Verdict::Duplicated)
-                speakAgainst(EvidenceCode::FailedBy, at, {backend, event.message});
+                speakAgainst(EvidenceCode::FailedBy, at, {backend, event.rare->message.str()});
             else
-                speakFor(EvidenceCode::FailedBy, at, {backend, event.message});
+                speakFor(EvidenceCode::FailedBy, at, {backend, event.rare->message.str()});
             break;
         case EventKind::Other: break;
         }
@@ -140,28 +141,36 @@ private:
         const Event& event = m_facts.events[matched.event.index()];
         if (!event.time || !attempt || attempt->delivery == Delivery::Responded)
             return;
-        const std::optional<Instant> gaveUp = givenUpBy(matched, *attempt);
-        if (!gaveUp || m_facts.corrected(event) <= *gaveUp)
+        const std::optional<Between> gaveUp = givenUp(matched, *attempt);
+        if (!gaveUp || m_facts.corrected(event) <= gaveUp->last)
             return;
-        const Duration late = m_facts.corrected(event) - *gaveUp;
-        speakFor(EvidenceCode::EffectAfterGivenUp, at, {event.effectId, std::format("{:.3f}", milliseconds(late) / 1000)});
+        const Duration least = m_facts.corrected(event) - gaveUp->last;
+        const Duration most = m_facts.corrected(event) + openOf(event.time->resolution) - gaveUp->first;
+        const auto seconds = [](Duration d) { return std::format("{:.3f}", milliseconds(d) / 1000); };
+        speakFor(EvidenceCode::EffectAfterGivenUp, at, {event.effectId.str(), seconds(least), seconds(most)});
     }
 
-    /// The latest moment at which nginx can have given the attempt up. A receipt of the attempt tells it best: it was written just
-    /// after the attempt began, on the application's own clock. Else nginx's line tells it, whose whole seconds leave one open.
-    std::optional<Instant> givenUpBy(const MatchedEvent& matched, const Attempt& attempt) const
+    struct Between {
+        Instant first, last;
+    };
+    /// What a written time leaves open: finer ones are taken as they stand.
+    static Duration openOf(Duration resolution) { return resolution > std::chrono::milliseconds(1) ? resolution : Duration{0}; }
+
+    /// When nginx gave the attempt up. A receipt of the attempt tells it best: it was written just after the attempt began, on the
+    /// application's own clock. Else nginx's line tells it, whose whole seconds leave one open.
+    std::optional<Between> givenUp(const MatchedEvent& matched, const Attempt& attempt) const
     {
         for (const MatchedEvent& other : m_operation.events) {
             const Event& receipt = m_facts.events[other.event.index()];
             const bool same = other.request == matched.request && other.attempt == matched.attempt;
             if (same && receipt.kind == EventKind::Receipt && receipt.time && attempt.response)
-                return m_facts.corrected(receipt) + *attempt.response;
+                return Between{m_facts.corrected(receipt) + *attempt.response, m_facts.corrected(receipt) + *attempt.response + openOf(receipt.time->resolution)};
         }
         if (!attempt.end)
             return std::nullopt;
         const auto& end = m_facts.requests[matched.request->index()].record.end;
-        const bool coarse = end && end->resolution >= std::chrono::seconds(1);
-        return m_facts.onMeasure(*attempt.end, *matched.request) + (coarse ? end->resolution : Duration{0});
+        const Instant logged = m_facts.onMeasure(*attempt.end, *matched.request);
+        return Between{logged, logged + (end ? openOf(end->resolution) : Duration{0})};
     }
 
     void undelivered()
@@ -189,20 +198,20 @@ private:
         shared(EvidenceCode::SameBodyHash, &Event::bodyHash, false);
         std::set<std::string> keys;
         for (const MatchedEvent& matched : m_operation.events) {
-            if (const std::string& key = m_facts.events[matched.event.index()].idempotencyKey; !key.empty())
-                keys.insert(key);
+            if (const Text& key = m_facts.events[matched.event.index()].idempotencyKey; !key.empty())
+                keys.insert(key.str());
         }
         if (keys.size() > 1)
             speakFor(EvidenceCode::KeyRenewed, {}, {});
     }
 
-    void shared(EvidenceCode code, std::string Event::* member, bool withAccessLog)
+    void shared(EvidenceCode code, Text Event::* member, bool withAccessLog)
     {
         std::map<std::string, std::vector<EvidenceRef>> found;
         std::map<std::string, std::set<std::pair<std::uint32_t, int>>> deliveries;
         for (const MatchedEvent& matched : m_operation.events) {
             const Event& event = m_facts.events[matched.event.index()];
-            const std::string& value = event.*member;
+            const std::string value = (event.*member).str();
             if (value.empty())
                 continue;
             if (event.kind == EventKind::Receipt || event.kind == EventKind::Effect)

@@ -2,11 +2,9 @@
 // Receipts and what came of them. An application notes a receipt and later an outcome under the same request id, key or body;
 // of equal deliveries the one has it that was answered then; where nothing tells which has it, none has.
 #include "verdict/answered_slots.h"
-#include "verdict/workbench.h"
+#include "verdict/execution_index.h"
 
 #include <algorithm>
-#include <array>
-#include <memory_resource>
 
 namespace retryscope {
 
@@ -24,12 +22,13 @@ public:
     explicit Builder(Workbench& bench)
         : m_bench(bench)
         , m_answered(bench)
+        , m_index(bench)
+        , m_effects(bench.textsEnd, 0)
     {
     }
 
     void run()
     {
-        m_index.reserve(m_bench.events.size());
         m_bench.executions.reserve(m_bench.events.size() / 2);
         for (const std::uint32_t e : m_bench.eventOrder) {
             if (m_bench.events[e].kind == EventKind::Receipt && !isShippedTwice(e))
@@ -48,6 +47,11 @@ public:
             if (std::ranges::any_of(candidates, [this](std::uint32_t x) { return m_bench.executions[x].outcomes.empty(); }))
                 m_bench.ofAnyAttempt[e] = true;
         }
+        m_bench.placeOfEvent.reserve(m_bench.eventFacts.size());
+        for (const EventFacts& facts : m_bench.eventFacts)
+            m_bench.placeOfEvent.push_back(facts.place);
+        std::vector<EventFacts>().swap(m_bench.eventFacts);
+        std::vector<std::uint32_t>().swap(m_bench.eventOrder);
     }
 
 private:
@@ -65,7 +69,7 @@ private:
             const Event& known = m_bench.events[other];
             const EventFacts& own = m_bench.eventFacts[other];
             return known.kind == event.kind && own.place == facts.place && own.id == facts.id && own.trace == facts.trace && own.key == facts.key && own.hash == facts.hash
-                && own.path == facts.path && own.query == facts.query && own.method == facts.method && known.message == event.message && known.status == event.status
+                && own.path == facts.path && own.query == facts.query && own.method == facts.method && known.rare->message == event.rare->message && known.status == event.status
                 && (facts.id != 0 || facts.trace != 0 || facts.key != 0);
         });
         if (!again && m_sameMoment.size() < longestLook)
@@ -73,77 +77,26 @@ private:
         return again;
     }
 
-    enum class By : std::uint64_t { Id, Trace, Key, Hash, Place };
-    struct Found {
-        using allocator_type = std::pmr::polymorphic_allocator<>;
-        std::pmr::vector<std::uint32_t> executions; ///< by time
-        std::size_t done = 0;                       ///< of them, from the front
-
-        explicit Found(const allocator_type& memory = {})
-            : executions(memory)
-        {
-        }
-        Found(Found&& other, const allocator_type& memory)
-            : executions(std::move(other.executions), memory)
-            , done(other.done)
-        {
-        }
-    };
-
-    /// At most one of each kind.
-    class Indices {
-    public:
-        void add(std::uint64_t index) { m_indices[m_count++] = index; }
-        const std::uint64_t* begin() const { return m_indices.data(); }
-        const std::uint64_t* end() const { return m_indices.data() + m_count; }
-
-    private:
-        std::array<std::uint64_t, 4> m_indices{};
-        std::size_t m_count = 0;
-    };
-
     bool isExport(std::uint32_t e) const
     {
         const auto kind = m_bench.context.kinds.find(m_bench.events[e].file);
         return kind != m_bench.context.kinds.end() && kind->second == InputKind::Effects;
     }
 
-    static std::uint64_t index(By by, std::uint32_t a, std::uint32_t b)
-    {
-        return (static_cast<std::uint64_t>(by) << 60) ^ (static_cast<std::uint64_t>(a) << 30) ^ b;
-    }
-
-    /// Under what a receipt can be found, and what an outcome looks for: the strongest that it has.
-    Indices indices(const EventFacts& facts) const
-    {
-        Indices found;
-        if (facts.id != 0)
-            found.add(index(By::Id, facts.id, 0));
-        if (facts.trace != 0)
-            found.add(index(By::Trace, facts.trace, 0));
-        if (facts.key != 0)
-            found.add(index(By::Key, facts.key, facts.path));
-        if (facts.hash != 0)
-            found.add(index(By::Hash, facts.hash, facts.path));
-        if (found.begin() == found.end() && facts.path != 0)
-            found.add(index(By::Place, facts.place, facts.path));
-        return found;
-    }
-
     void addReceipt(std::uint32_t e)
     {
         const EventFacts& facts = m_bench.eventFacts[e];
-        const auto under = indices(facts);
-        for (const std::uint64_t key : under) {
-            if (const auto& known = m_index[key].executions; !known.empty() && isSameReceipt(m_bench.executions[known.back()], e))
+        const auto under = m_index.marksOf(facts);
+        for (const ExecutionIndex::Mark& mark : under) {
+            if (const auto known = m_index.last(mark); known && isSameReceipt(m_bench.executions[*known], e))
                 return;
         }
-        Execution execution{.outcomes = std::pmr::vector<std::uint32_t>(&m_bench.memory)};
+        Execution execution;
         execution.receipt = static_cast<std::int32_t>(e);
         execution.facts = facts;
         start(execution, e);
-        for (const std::uint64_t key : under)
-            m_index[key].executions.push_back(static_cast<std::uint32_t>(m_bench.executions.size()));
+        for (const ExecutionIndex::Mark& mark : under)
+            m_index.add(mark, static_cast<std::uint32_t>(m_bench.executions.size()));
         m_bench.executions.push_back(std::move(execution));
     }
 
@@ -168,22 +121,20 @@ private:
     {
         const EventFacts& facts = m_bench.eventFacts[e];
         if (m_bench.events[e].kind == EventKind::Effect && facts.effect != 0) {
-            for (const std::uint32_t known : m_effects[facts.effect]) {
-                if (isSameEffect(known, e)) {
-                    attach(known, e);
-                    return;
-                }
+            if (const auto known = knownEffect(facts.effect, e)) {
+                attach(*known, e);
+                return;
             }
         }
         std::int32_t best = -1;
-        for (const std::uint64_t key : indices(facts)) {
-            const bool weak = static_cast<By>(key >> 60) == By::Place || m_bench.weakHashes.contains(facts.hash);
-            best = open(m_index[key], e, weak);
+        for (const ExecutionIndex::Mark& mark : m_index.marksOf(facts)) {
+            best = open(mark, e, mark.by == ExecutionIndex::By::Place || m_bench.weakHashes.contains(facts.hash));
             if (best == undecided) {
-                m_deferred[{key, facts.place}].push_back(e);
+                m_deferred[{mark, facts.place}].push_back(e);
                 return;
             }
-            if (best >= 0 || isStrong(key))
+            // An outcome that names its request must not go to another one with the same body.
+            if (best >= 0 || mark.by == ExecutionIndex::By::Id)
                 break;
         }
         place(e, best);
@@ -196,7 +147,7 @@ private:
         for (const auto& [mark, outcomes] : m_deferred) {
             for (std::size_t i = 0; i < outcomes.size(); ++i) {
                 std::int32_t further = -1;
-                const auto waiting = waitingFor(m_index[mark.first], outcomes[i], true, further);
+                const auto waiting = waitingFor(mark.first, outcomes[i], true, further);
                 const bool eachHasOne = !waiting.empty() && areOfOneKind(outcomes, outcomes[i]) && waiting.size() <= countOnlyTheirs(mark.first, waiting, std::span(outcomes).subspan(i));
                 place(outcomes[i], eachHasOne ? static_cast<std::int32_t>(waiting.front()) : further);
             }
@@ -205,12 +156,12 @@ private:
     }
 
     /// Outcomes that no other delivery can have.
-    std::size_t countOnlyTheirs(std::uint64_t mark, const std::vector<std::uint32_t>& deliveries, std::span<const std::uint32_t> outcomes)
+    std::size_t countOnlyTheirs(const ExecutionIndex::Mark& mark, const std::vector<std::uint32_t>& deliveries, std::span<const std::uint32_t> outcomes)
     {
         std::size_t count = 0;
         for (const std::uint32_t e : outcomes.first(std::min(outcomes.size(), longestLook))) {
             std::int32_t further = -1;
-            const auto waiting = waitingFor(m_index[mark], e, true, further);
+            const auto waiting = waitingFor(mark, e, true, further);
             count += !waiting.empty() && std::ranges::all_of(waiting, [&](std::uint32_t x) { return std::ranges::contains(deliveries, x); });
         }
         return count;
@@ -231,11 +182,30 @@ private:
             best = alone(e);
         attach(static_cast<std::uint32_t>(best), e);
         if (m_bench.events[e].kind == EventKind::Effect && facts.effect != 0)
-            m_effects[facts.effect].push_back(static_cast<std::uint32_t>(best));
+            noteEffect(facts.effect, static_cast<std::uint32_t>(best));
     }
 
-    /// An outcome that names its request must not go to another one with the same body.
-    static bool isStrong(std::uint64_t key) { return static_cast<By>(key >> 60) == By::Id; }
+    /// The execution whose effect this one is.
+    std::optional<std::uint32_t> knownEffect(std::uint32_t effect, std::uint32_t e) const
+    {
+        if (m_effects[effect] == 0)
+            return std::nullopt;
+        if (isSameEffect(m_effects[effect] - 1, e))
+            return m_effects[effect] - 1;
+        const auto more = m_moreEffects.find(effect);
+        if (more == m_moreEffects.end())
+            return std::nullopt;
+        const auto same = std::ranges::find_if(more->second, [&](std::uint32_t known) { return isSameEffect(known, e); });
+        return same == more->second.end() ? std::nullopt : std::optional(*same);
+    }
+
+    void noteEffect(std::uint32_t effect, std::uint32_t execution)
+    {
+        if (m_effects[effect] == 0)
+            m_effects[effect] = execution + 1;
+        else
+            m_moreEffects[effect].push_back(execution);
+    }
 
     bool isSameEffect(std::uint32_t known, std::uint32_t e) const
     {
@@ -255,20 +225,20 @@ private:
 
     /// The delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the delivery whose
     /// outcome this is a further line of.
-    std::int32_t open(Found& found, std::uint32_t e, bool weak)
+    std::int32_t open(const ExecutionIndex::Mark& mark, std::uint32_t e, bool weak)
     {
         std::int32_t further = -1;
-        const std::vector<std::uint32_t> waiting = waitingFor(found, e, weak, further);
+        const std::vector<std::uint32_t> waiting = waitingFor(mark, e, weak, further);
         return waiting.empty() ? further : whose(waiting, e, weak, further);
     }
 
-    std::vector<std::uint32_t> waitingFor(Found& found, std::uint32_t e, bool weak, std::int32_t& further)
+    std::vector<std::uint32_t> waitingFor(const ExecutionIndex::Mark& mark, std::uint32_t e, bool weak, std::int32_t& further)
     {
-        skipDone(found, e);
-        const std::size_t end = std::min(found.executions.size(), found.done + longestLook);
+        m_index.skip(mark, [&](std::uint32_t execution) { return isDone(m_bench.executions[execution], e); });
         std::vector<std::uint32_t> here, elsewhere;
-        for (std::size_t i = found.done; i < end; ++i) {
-            const std::uint32_t candidate = found.executions[i];
+        std::size_t looked = 0;
+        for (auto at = m_index.first(mark); !at.atEnd() && looked < longestLook; at = m_index.next(at), ++looked) {
+            const std::uint32_t candidate = at.execution;
             const Execution& execution = m_bench.executions[candidate];
             if (!fits(execution, e) || (weak && isTooOld(execution, e)))
                 continue;
@@ -314,15 +284,10 @@ private:
         return further >= 0 ? further : undecided;
     }
 
-    /// Deliveries at the front of the list that are over are not looked at again.
-    void skipDone(Found& found, std::uint32_t e) const
+    /// Deliveries that are over are not looked at again.
+    bool isDone(const Execution& execution, std::uint32_t e) const
     {
-        while (found.done < found.executions.size()) {
-            const Execution& execution = m_bench.executions[found.executions[found.done]];
-            if (execution.outcomes.empty() || !execution.timed || !m_bench.events[e].time || m_bench.corrected(e) - execution.at < longestWait)
-                return;
-            ++found.done;
-        }
+        return !execution.outcomes.empty() && execution.timed && m_bench.events[e].time && m_bench.corrected(e) - execution.at >= longestWait;
     }
 
     bool isTooOld(const Execution& execution, std::uint32_t e) const
@@ -376,7 +341,7 @@ private:
             const bool sameEffect = b.kind == EventKind::Effect && !b.effectId.empty();
             if (a.kind != b.kind || (a.effectId != b.effectId && !a.effectId.empty() && !b.effectId.empty()))
                 return false;
-            return (sameEffect && a.effectId == b.effectId) || (isNear(known, e) && a.message != b.message);
+            return (sameEffect && a.effectId == b.effectId) || (isNear(known, e) && a.rare->message != b.rare->message);
         });
     }
 
@@ -405,14 +370,14 @@ private:
 
     std::int32_t alone(std::uint32_t e)
     {
-        Execution execution{.outcomes = std::pmr::vector<std::uint32_t>(&m_bench.memory)};
+        Execution execution;
         execution.facts = m_bench.eventFacts[e];
         start(execution, e);
         const auto made = static_cast<std::uint32_t>(m_bench.executions.size());
         m_bench.executions.push_back(std::move(execution));
         // A second line of the same outcome (without an id) finds this one.
-        for (const std::uint64_t key : indices(m_bench.eventFacts[e]))
-            m_index[key].executions.push_back(made);
+        for (const ExecutionIndex::Mark& mark : m_index.marksOf(m_bench.eventFacts[e]))
+            m_index.add(mark, made);
         return static_cast<std::int32_t>(made);
     }
 
@@ -431,11 +396,11 @@ private:
     Workbench& m_bench;
     AnsweredSlots m_answered;
     std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> m_guessed; ///< outcomes and the deliveries of one request that may have them
-    std::map<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::uint32_t>> m_deferred; ///< outcomes by mark and place
+    std::map<std::pair<ExecutionIndex::Mark, std::uint32_t>, std::vector<std::uint32_t>> m_deferred; ///< outcomes by mark and place
     std::vector<std::uint32_t> m_sameMoment; ///< events of one millisecond
-    std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
-    std::pmr::unordered_map<std::uint64_t, Found> m_index{&m_memory};
-    std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::uint32_t>> m_effects{&m_memory}; ///< by effect id
+    ExecutionIndex m_index;
+    std::vector<std::uint32_t> m_effects; ///< by effect: the first execution that came to it + 1; most have one
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_moreEffects;
     std::unordered_map<std::uint32_t, std::uint32_t> m_pathsOfId; ///< by request id: its path, 0 of several; filled when first asked
 };
 

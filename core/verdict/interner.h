@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts as small numbers, so that millions of ids, paths and hosts compare in one step.
+// Texts as small numbers, so that millions of ids, paths and hosts compare in one step. They lie where they came from.
 #pragma once
 
 #include <cstdint>
-#include <cstring>
+#include <deque>
 #include <functional>
-#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,11 +17,24 @@ public:
     void expect(std::size_t texts)
     {
         m_texts.reserve(texts);
+        m_hashes.reserve(texts);
         while (texts * 4 > m_table.size() * 3)
             grow();
     }
-    /// The same number for the same text; 0 for "".
-    std::uint32_t id(std::string_view text)
+    /// The same number for the same text; 0 for "". The text has to stay where it is as long as the interner is in use.
+    std::uint32_t id(std::string_view text) { return id(text, [](std::string_view same) { return same; }); }
+    /// The same for a text that is about to go.
+    std::uint32_t idOfCopy(std::string_view text)
+    {
+        return id(text, [this](std::string_view same) { return std::string_view(m_copies.emplace_back(same)); });
+    }
+    /// 0 if the text was never seen.
+    std::uint32_t find(std::string_view text) const { return text.empty() || m_table.empty() ? 0 : m_table[placeOf(text, hashOf(text))]; }
+    /// One more than the highest number that was given.
+    std::size_t end() const { return m_texts.size() + 1; }
+
+private:
+    std::uint32_t id(std::string_view text, auto&& kept)
     {
         if (text.empty())
             return 0;
@@ -30,22 +43,12 @@ public:
         const std::uint32_t hash = hashOf(text);
         std::uint32_t& entry = m_table[placeOf(text, hash)];
         if (entry == 0) {
-            m_texts.push_back({kept(text), hash});
+            m_texts.push_back(kept(text));
+            m_hashes.push_back(hash);
             entry = static_cast<std::uint32_t>(m_texts.size());
         }
         return entry;
     }
-    /// 0 if the text was never seen.
-    std::uint32_t find(std::string_view text) const { return text.empty() || m_table.empty() ? 0 : m_table[placeOf(text, hashOf(text))]; }
-    /// One more than the highest number that was given.
-    std::size_t end() const { return m_texts.size() + 1; }
-
-private:
-    struct Text {
-        std::string_view text;
-        std::uint32_t hash;
-    };
-    static constexpr std::size_t chunk = 1 << 18;
 
     static std::uint32_t hashOf(std::string_view text)
     {
@@ -59,7 +62,7 @@ private:
         const std::size_t mask = m_table.size() - 1;
         for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
             const std::uint32_t entry = m_table[at];
-            if (entry == 0 || (m_texts[entry - 1].hash == hash && m_texts[entry - 1].text == text))
+            if (entry == 0 || (m_hashes[entry - 1] == hash && m_texts[entry - 1] == text))
                 return at;
         }
     }
@@ -69,41 +72,17 @@ private:
         m_table.assign(m_table.empty() ? 1024 : m_table.size() * 2, 0);
         const std::size_t mask = m_table.size() - 1;
         for (std::uint32_t i = 0; i < m_texts.size(); ++i) {
-            std::size_t at = m_texts[i].hash & mask;
+            std::size_t at = m_hashes[i] & mask;
             while (m_table[at] != 0)
                 at = (at + 1) & mask;
             m_table[at] = i + 1;
         }
     }
 
-    /// A copy that stays where it is; long texts get a block of their own.
-    std::string_view kept(std::string_view text)
-    {
-        if (text.size() > chunk / 4) {
-            m_blocks.push_back(std::make_unique<char[]>(text.size()));
-            std::memcpy(m_blocks.back().get(), text.data(), text.size());
-            return {m_blocks.back().get(), text.size()};
-        }
-        if (text.size() > m_free) {
-            m_blocks.push_back(std::make_unique<char[]>(chunk));
-            m_next = m_blocks.back().get();
-            m_free = chunk;
-        }
-        std::memcpy(m_next, text.data(), text.size());
-        const std::string_view copy{m_next, text.size()};
-        m_next += text.size();
-        m_free -= text.size();
-        return copy;
-    }
-
-    std::vector<Text> m_texts;           ///< by number - 1
-    std::vector<std::uint32_t> m_table;  ///< numbers by hash; 0 = free; its size is a power of two
-    std::vector<std::unique_ptr<char[]>> m_blocks;
-    char* m_next = nullptr;
-    std::size_t m_free = 0;
+    std::vector<std::string_view> m_texts; ///< by number - 1
+    std::vector<std::uint32_t> m_hashes;   ///< of them
+    std::vector<std::uint32_t> m_table;    ///< numbers by hash; 0 = free; its size is a power of two
+    std::deque<std::string> m_copies;
 };
-
-/// Both texts are known and they differ; the number 0 stands for "not said".
-inline bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
 
 } // namespace retryscope

@@ -105,7 +105,7 @@ private:
     {
         if (m_operation.requests.size() != 1 || m_operation.sameInputUnknown || !m_operation.evidenceAgainst.empty())
             return false;
-        const std::vector<Attempt>& attempts = m_requests[m_operation.requests.front().index()].attempts;
+        const Attempts& attempts = m_requests[m_operation.requests.front().index()].attempts;
         return attempts.empty() || (attempts.size() == 1 && attempts.front().errorLines.empty());
     }
 
@@ -210,9 +210,9 @@ private:
         return !m_seen.all.empty() && m_seen.all.back().answered;
     }
 
-    std::set<RepeatedBy> repeaters() const
+    EnumSet<RepeatedBy> repeaters() const
     {
-        std::set<RepeatedBy> found;
+        EnumSet<RepeatedBy> found;
         if (m_operation.requests.size() == 1 && m_seen.all.size() <= 1)
             return found; // one delivery
         std::map<std::string, int> delivered; ///< requests by id
@@ -220,7 +220,7 @@ private:
             if (isOuterRequest(m_operation, m_requests, id) || !addNginxOf(m_requests[id.index()], found))
                 continue;
             const AccessRecord& record = m_requests[id.index()].record;
-            ++delivered[record.requestId.empty() ? std::format("\x01{}", id.value) : record.requestId];
+            ++delivered[record.requestId.empty() ? std::format("\x01{}", id.value) : record.requestId.str()];
         }
         // A caller's resend is a new request with a new id; one id in two lines was sent twice by a proxy in front.
         if (delivered.size() > 1)
@@ -233,7 +233,7 @@ private:
     }
 
     /// Adds what one request's own attempts say; true if it may have been delivered at all.
-    static bool addNginxOf(const Request& request, std::set<RepeatedBy>& found)
+    static bool addNginxOf(const Request& request, EnumSet<RepeatedBy>& found)
     {
         std::map<int, int> delivered;
         std::map<int, const Attempt*> last;
@@ -241,7 +241,7 @@ private:
             delivered[attempt.group] += attempt.kind == AttemptKind::Attempt && attempt.delivery != Delivery::NotDelivered;
             last[attempt.group] = &attempt;
         }
-        const bool unlisted = request.attempts.empty() && request.record.upstream == UpstreamLists{};
+        const bool unlisted = request.attempts.empty() && request.record.upstream.isUnset();
         bool before = unlisted;
         for (const auto& [group, count] : delivered) {
             if (count > 1)

@@ -284,7 +284,7 @@ private:
         if (std::ranges::any_of(hooks, [&](std::string_view hook) { return uri.contains(hook); }))
             return true;
         const auto says = [&](std::size_t event) {
-            const std::string_view reference = m_bench.events[event].operationRef;
+            const std::string_view reference = m_bench.events[event].rare->operationRef;
             return std::ranges::any_of(marks, [&](std::string_view mark) { return reference.starts_with(mark); });
         };
         return std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) {
@@ -324,19 +324,20 @@ private:
     /// "Replayed order 1017": the operation that made 1017, if it was the same caller's just now.
     void byNamedEffect()
     {
-        std::unordered_map<std::uint32_t, std::uint32_t> madeBy;
+        constexpr std::uint32_t none = ~0u;
+        std::vector<std::uint32_t> madeBy(m_bench.textsEnd, none); // by effect: the request
         for (const Execution& x : m_bench.executions) {
-            if (x.request >= 0 && x.facts.effect != 0 && m_bench.hasOutcome(x, EventKind::Effect))
-                madeBy.try_emplace(x.facts.effect, static_cast<std::uint32_t>(x.request));
+            if (x.request >= 0 && x.facts.effect != 0 && madeBy[x.facts.effect] == none && m_bench.hasOutcome(x, EventKind::Effect))
+                madeBy[x.facts.effect] = static_cast<std::uint32_t>(x.request);
         }
         for (const Execution& x : m_bench.executions) {
-            const auto made = x.facts.effect == 0 || x.request < 0 || m_bench.hasOutcome(x, EventKind::Effect) ? madeBy.end() : madeBy.find(x.facts.effect);
-            if (made == madeBy.end())
+            const std::uint32_t made = x.facts.effect == 0 || x.request < 0 || m_bench.hasOutcome(x, EventKind::Effect) ? none : madeBy[x.facts.effect];
+            if (made == none)
                 continue;
             const auto request = static_cast<std::uint32_t>(x.request);
-            const RequestFacts& a = m_bench.requestFacts[made->second];
+            const RequestFacts& a = m_bench.requestFacts[made];
             const RequestFacts& b = m_bench.requestFacts[request];
-            const auto [first, second] = a.rank <= b.rank ? std::pair(made->second, request) : std::pair(request, made->second);
+            const auto [first, second] = a.rank <= b.rank ? std::pair(made, request) : std::pair(request, made);
             const bool sameKey = keyOf(first) != 0 && keyOf(first) == keyOf(second);
             if (a.path == b.path && a.method == b.method && a.client == b.client && !areTwoUsers(first, second) && (sameKey || isWithinWindow(first, second)))
                 join(first, second);
@@ -420,7 +421,7 @@ private:
         const auto& second = record(b).requestLength;
         const bool sameSize = (!first || !second || *first == *second) && sentAsMuch(a, b);
         const bool failed = record(a).status == 0 || record(a).status >= 500 || record(a).status == 499;
-        return failed && sameSize && record(a).user == record(b).user && gap <= soonAgain && gap + m_bench.requestFacts[b].resolution + m_bench.requestFacts[a].resolution >= Duration{0};
+        return failed && sameSize && record(a).rare->user == record(b).rare->user && gap <= soonAgain && gap + m_bench.requestFacts[b].resolution + m_bench.requestFacts[a].resolution >= Duration{0};
     }
 
     /// As far as nginx logged how much it sent to the servers.

@@ -116,6 +116,12 @@ public:
         : m_bench(bench)
         , m_result(result)
     {
+        m_placed.reserve(bench.executions.size());
+        for (Execution& execution : bench.executions)
+            place(execution);
+        std::vector<Execution>().swap(bench.executions);
+        std::vector<Slot>().swap(bench.slots);
+        std::vector<std::uint32_t>().swap(bench.placeOfEvent);
     }
 
     void run(const std::vector<std::uint32_t>& roots)
@@ -124,6 +130,7 @@ public:
         for (std::uint32_t i = 0; i < order.size(); ++i)
             order[m_bench.requestFacts[i].rank] = i;
         std::vector<std::uint32_t> operationOf(roots.size());
+        m_result.operations.reserve(countOf(roots));
         for (const std::uint32_t request : order) {
             if (roots[request] == request) {
                 operationOf[request] = static_cast<std::uint32_t>(m_result.operations.size());
@@ -135,13 +142,44 @@ public:
             noteAmbiguity(m_result.operations[operation], request);
             m_result.operations[operation].sameInputUnknown = m_result.operations[operation].sameInputUnknown || m_bench.requestFacts[request].bareResend;
         }
-        for (const Execution& execution : m_bench.executions)
-            addEvents(execution, execution.request < 0 ? 0 : operationOf[roots[static_cast<std::size_t>(execution.request)]]);
+        for (Placed& placed : m_placed)
+            addEvents(placed, operationOf[roots[placed.request]]);
         for (Operation& operation : m_result.operations)
             sortEvents(operation);
     }
 
 private:
+    /// What is left of an execution when it has its request.
+    struct Placed {
+        std::uint32_t request = 0;
+        int attempt = 0; ///< Attempt::n; 0 = not known which
+        std::int32_t receipt = -1;
+        bool certain = false;
+        SmallVector<std::uint32_t, 1> outcomes;
+    };
+
+    void place(Execution& execution)
+    {
+        if (execution.request < 0) {
+            m_result.unmatchedEffects += m_bench.hasOutcome(execution, EventKind::Effect);
+            return;
+        }
+        Placed placed{.request = static_cast<std::uint32_t>(execution.request), .receipt = execution.receipt, .certain = execution.certain, .outcomes = std::move(execution.outcomes)};
+        if (execution.slot >= 0) {
+            const Slot& slot = m_bench.slots[static_cast<std::size_t>(execution.slot)];
+            placed.attempt = slot.attempt < 0 ? 0 : m_bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)].n;
+        }
+        m_placed.push_back(std::move(placed));
+    }
+
+    static std::size_t countOf(const std::vector<std::uint32_t>& roots)
+    {
+        std::size_t count = 0;
+        for (std::uint32_t i = 0; i < roots.size(); ++i)
+            count += roots[i] == i;
+        return count;
+    }
+
     void noteAmbiguity(Operation& operation, std::uint32_t request) const
     {
         const std::uint32_t candidates = m_bench.requestFacts[request].candidates;
@@ -151,29 +189,21 @@ private:
         operation.evidenceAgainst.push_back({EvidenceCode::AmbiguousMatch, {{record.file, record.line, record.offset}}, {std::format("{}", candidates)}});
     }
 
-    void addEvents(const Execution& execution, std::uint32_t index)
+    void addEvents(const Placed& placed, std::uint32_t index)
     {
-        if (execution.request < 0) {
-            m_result.unmatchedEffects += m_bench.hasOutcome(execution, EventKind::Effect);
-            return;
-        }
         MatchedEvent matched;
-        matched.request = RequestId::fromIndex(static_cast<std::size_t>(execution.request));
-        matched.certain = execution.certain;
-        if (execution.slot >= 0) {
-            const Slot& slot = m_bench.slots[static_cast<std::size_t>(execution.slot)];
-            matched.attempt = slot.attempt < 0 ? 0 : m_bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)].n;
-        }
+        matched.request = RequestId::fromIndex(placed.request);
+        matched.attempt = placed.attempt;
+        matched.certain = placed.certain;
         auto& events = m_result.operations[index].events;
         const auto add = [&](std::size_t event) {
             matched.event = EventId::fromIndex(event);
             events.push_back(matched);
         };
-        const int attempt = matched.attempt;
-        if (execution.receipt >= 0)
-            add(static_cast<std::size_t>(execution.receipt));
-        for (const std::uint32_t outcome : execution.outcomes) {
-            matched.attempt = m_bench.ofAnyAttempt.contains(outcome) ? 0 : attempt;
+        if (placed.receipt >= 0)
+            add(static_cast<std::size_t>(placed.receipt));
+        for (const std::uint32_t outcome : placed.outcomes) {
+            matched.attempt = m_bench.ofAnyAttempt.contains(outcome) ? 0 : placed.attempt;
             add(outcome);
         }
     }
@@ -188,6 +218,7 @@ private:
 
     Workbench& m_bench;
     MatchResult& m_result;
+    std::vector<Placed> m_placed;
 };
 
 /// Each operation is judged on its own, so several threads may do it; which one does changes nothing.
@@ -225,9 +256,10 @@ std::optional<MatchContext> assemble(std::span<Request> requests, std::span<cons
         steps[i](bench);
     }
     result.offsets = bench.offsets;
-    Assembler(bench, result).run(linkRequests(bench));
     MatchContext learnt = learned(bench);
     learnt.lateness = latenessOf(bench);
+    const std::vector<std::uint32_t> roots = linkRequests(bench);
+    Assembler(bench, result).run(roots);
     return learnt;
 }
 

@@ -105,7 +105,7 @@ private:
 
 Grouping requestsBy(const Workbench& bench, std::uint32_t RequestFacts::* member)
 {
-    Grouping found(static_cast<std::uint32_t>(bench.requests.size()), bench.texts.end(), [&](std::uint32_t i) { return bench.requestFacts[i].*member; });
+    Grouping found(static_cast<std::uint32_t>(bench.requests.size()), bench.textsEnd, [&](std::uint32_t i) { return bench.requestFacts[i].*member; });
     for (std::uint32_t id = 1; id < found.keys(); ++id)
         std::ranges::sort(found.of(id), {}, [&](std::uint32_t r) { return bench.requestFacts[r].rank; });
     return found;

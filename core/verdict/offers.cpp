@@ -22,6 +22,8 @@ double inMilliseconds(Duration d) { return std::abs(milliseconds(d)); }
 
 OfferMaker::OfferMaker(const Workbench& bench)
     : m_bench(bench)
+    , m_sameBody(static_cast<std::uint32_t>(bench.executions.size()), bench.textsEnd,
+          [&](std::uint32_t i) { return bench.weakHashes.contains(bench.executions[i].facts.hash) ? 0 : bench.executions[i].facts.hash; })
 {
     for (std::size_t i = 0; i < bench.executions.size(); ++i) {
         const Execution& execution = bench.executions[i];
@@ -33,18 +35,18 @@ OfferMaker::OfferMaker(const Workbench& bench)
             if (address != bench.addressOfPlace.end())
                 m_receiptsAt[address->second] = true;
         }
-        if (execution.facts.hash != 0 && !bench.weakHashes.contains(execution.facts.hash))
-            m_sameBody[execution.facts.hash].push_back(static_cast<std::int32_t>(i));
         // Under comparable ids an execution whose request is not in the log belongs to none that is.
         const bool foreign = bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
         if (execution.request < 0 && execution.timed && execution.facts.path != 0 && !foreign)
             m_buckets[execution.facts.path].executions.push_back(static_cast<std::int32_t>(i));
     }
-    const auto at = [&](std::int32_t i) { return m_bench.executions[static_cast<std::size_t>(i)].at; };
+    const auto at = [&](auto i) { return m_bench.executions[static_cast<std::size_t>(i)].at; };
     for (auto& [path, bucket] : m_buckets)
         std::ranges::stable_sort(bucket.executions, {}, at);
-    for (auto& [hash, executions] : m_sameBody)
-        std::ranges::stable_sort(executions, {}, at);
+    for (std::uint32_t hash = 1; hash < m_sameBody.keys(); ++hash) {
+        if (const auto same = m_sameBody.of(hash); same.size() > 1)
+            std::ranges::stable_sort(same, {}, at);
+    }
     for (const auto& [file, offset] : bench.offsets)
         m_tolerance = std::max(m_tolerance, Duration{10'000} + offset.error);
 }
@@ -244,13 +246,12 @@ std::uint64_t OfferMaker::shapeOf(const Offer& offer) const
         mixOutcomes(execution);
     }
     // Deliveries of the same body elsewhere become one operation with this one.
-    const auto same = m_sameBody.find(hash);
-    if (same == m_sameBody.end())
+    if (hash == 0)
         return shape;
-    for (const std::int32_t index : same->second) {
-        if (std::ranges::find(offer.executions, index) == offer.executions.end()) {
+    for (const std::uint32_t index : m_sameBody.of(hash)) {
+        if (!std::ranges::contains(offer.executions, static_cast<std::int32_t>(index))) {
             mix(77);
-            mixOutcomes(m_bench.executions[static_cast<std::size_t>(index)]);
+            mixOutcomes(m_bench.executions[index]);
         }
     }
     return shape;

@@ -2,7 +2,11 @@
 // Which executions could be the deliveries of a request, by backend, method, path, time, body and outcome.
 #pragma once
 
+#include "verdict/grouping.h"
 #include "verdict/workbench.h"
+
+#include <memory_resource>
+#include <set>
 
 #include <vector>
 
@@ -60,7 +64,7 @@ private:
     std::pmr::monotonic_buffer_resource m_memory; ///< of many short lists that are all given up together
     std::pmr::unordered_map<std::uint32_t, Bucket> m_buckets{&m_memory}; ///< by path
     std::unordered_map<std::uint32_t, bool> m_receiptsAt;              ///< addresses whose receipts are logged
-    std::pmr::unordered_map<std::uint32_t, std::pmr::vector<std::int32_t>> m_sameBody{&m_memory}; ///< executions by body, by time
+    Grouping m_sameBody; ///< executions by body, by time
     Duration m_tolerance{10'000};
     bool m_receiptsAnywhere = false;
     std::set<FileId> m_outcomesIn; ///< logs that note outcomes beside receipts

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "attempt/attempt.h"
+#include "base/enum_set.h"
 #include "config/location_match.h"
 #include "effect/event.h"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -25,14 +25,14 @@ std::string_view word(RepeatedBy r);
 /// A request of the access log with its attempts and its place in the configuration.
 struct Request {
     AccessRecord record;
-    std::vector<Attempt> attempts;
+    Attempts attempts;
     int groups = 0;
-    LocationChoice location;                       ///< server none: no configuration was loaded
-    std::optional<std::size_t> allowedByValue;     ///< index into the location's RetryPolicy::values
-    DirectiveId allowedBy;                         ///< the directive that allowed the pass to the next server; none: a default
-    std::string allowedDirective, allowedValue;    ///< "proxy_next_upstream", its value; empty: nothing was passed on
-    int allowedOrigin = 2;                         ///< Origin as a number: 0 set, 1 inherited, 2 default
     OperationId operation;
+    Shared<LocationChoice> location;               ///< server none: no configuration was loaded
+    DirectiveId allowedBy;                         ///< the directive that allowed the pass to the next server; none: a default
+    int allowedOrigin = 2;                         ///< Origin as a number: 0 set, 1 inherited, 2 default
+    SmallOptional<std::size_t> allowedByValue;     ///< index into the location's RetryPolicy::values
+    Text allowedDirective, allowedValue;           ///< "proxy_next_upstream", its value; empty: nothing was passed on
 };
 
 /// Attempts at servers: without those that found none alive, and those that failed inside nginx.
@@ -56,7 +56,7 @@ struct EvidenceRef {
     X(ErrorLogLine, "error-log-line")                /* message */                                                     \
     X(ReceivedBy, "received-by")                     /* backend */                                                     \
     X(EffectBy, "effect-by")                         /* effect id, backend */                                          \
-    X(EffectAfterGivenUp, "effect-after-given-up")   /* effect id, seconds after nginx gave up */                      \
+    X(EffectAfterGivenUp, "effect-after-given-up")   /* effect id, seconds after nginx gave up: least, most */         \
     X(ReplayedBy, "replayed-by")                     /* backend */                                                     \
     X(RejectedBy, "rejected-by")                     /* backend, message */                                            \
     X(ConflictBy, "conflict-by")                     /* backend */                                                     \
@@ -109,7 +109,7 @@ std::string_view word(WouldSettle w);
 /// An event that was matched to an operation, and to which attempt.
 struct MatchedEvent {
     EventId event;
-    std::optional<RequestId> request;
+    SmallOptional<RequestId> request;
     int attempt = 0;       ///< Attempt::n; 0 = not known which
     bool certain = true;   ///< matched by an id or key; false: by time, path and backend alone
 };
@@ -118,19 +118,19 @@ struct Operation {
     Verdict verdict = Verdict::Unresolved;
     Confidence confidence = Confidence::Inferred;
     NextAction nextAction = NextAction::None;
-    std::set<RepeatedBy> repeatedBy;
-    std::vector<RequestId> requests;  ///< by start
-    std::vector<MatchedEvent> events; ///< receipts and effects, by time
+    EnumSet<RepeatedBy> repeatedBy;
+    bool sameInputUnknown = false; ///< its requests are repetitions by all that is known; that they asked for the same thing is not shown
+    /// The lists of evidence are not written yet: of the many operations of one request with one attempt they are when they are asked
+    /// for (writeEvidence, or withEvidence of an analysis).
+    bool evidenceIsLeft = false;
+    SmallVector<RequestId, 1> requests;     ///< by start
+    SmallVector<MatchedEvent, 0> events;    ///< receipts and effects, by time
     int deliveriesConfirmed = 0;      ///< attempts that the application received or answered
     int effectsConfirmed = 0;         ///< distinct
     int replays = 0, conflicts = 0;
-    bool sameInputUnknown = false; ///< its requests are repetitions by all that is known; that they asked for the same thing is not shown
-    std::vector<Evidence> evidenceFor, evidenceAgainst;
-    std::vector<Evidence> nextActionRests; ///< what the next action rests on
-    std::vector<WouldSettle> wouldSettle;
-    /// These four lists are not written yet: of the many operations of one request with one attempt they are when they are asked for
-    /// (writeEvidence, or withEvidence of an analysis).
-    bool evidenceIsLeft = false;
+    RareVector<Evidence> evidenceFor, evidenceAgainst;
+    RareVector<Evidence> nextActionRests; ///< what the next action rests on
+    RareVector<WouldSettle> wouldSettle;
 };
 
 } // namespace retryscope

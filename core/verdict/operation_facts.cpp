@@ -80,23 +80,23 @@ bool OperationFacts::applicationCovering() const
 std::string OperationFacts::key() const
 {
     for (const RequestId id : operation.requests) {
-        if (const std::string& key = requests[id.index()].record.idempotencyKey; !key.empty())
-            return key;
+        if (const Text& key = requests[id.index()].record.idempotencyKey; !key.empty())
+            return key.str();
     }
     for (const MatchedEvent& matched : operation.events) {
-        if (const std::string& key = events[matched.event.index()].idempotencyKey; !key.empty())
-            return key;
+        if (const Text& key = events[matched.event.index()].idempotencyKey; !key.empty())
+            return key.str();
     }
     return {};
 }
 
 bool OperationFacts::sharesMark() const
 {
-    std::set<std::pair<std::string, RequestId>> marked;
-    std::map<std::string, int> requestsWith;
+    std::set<std::pair<Text, RequestId>> marked;
+    std::map<Text, int> requestsWith;
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = events[matched.event.index()];
-        for (const std::string* mark : {&event.requestId, &event.idempotencyKey, &event.operationRef}) {
+        for (const Text* mark : {&event.requestId, &event.idempotencyKey, &event.rare->operationRef}) {
             if (!mark->empty() && matched.request && marked.insert({*mark, *matched.request}).second && ++requestsWith[*mark] > 1)
                 return true;
         }

@@ -283,9 +283,9 @@ void learnPlacesFromMatches(Workbench& bench)
         if (address == 0)
             continue;
         if (execution.receipt >= 0)
-            ++votes[bench.eventFacts[static_cast<std::size_t>(execution.receipt)].place][address];
+            ++votes[bench.placeOfEvent[static_cast<std::size_t>(execution.receipt)]][address];
         for (const std::uint32_t e : execution.outcomes)
-            ++votes[bench.eventFacts[e].place][address];
+            ++votes[bench.placeOfEvent[e]][address];
     }
     for (const auto& [place, counts] : votes) {
         if (const std::uint32_t address = clearWinner(counts, 3); address != 0 && !bench.severalHosts.contains(place))

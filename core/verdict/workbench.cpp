@@ -2,6 +2,7 @@
 // Interning, slots, and the small questions that every step asks.
 #include "verdict/workbench.h"
 
+#include "verdict/interner.h"
 #include "verdict/placeholder.h"
 #include "verdict/request_target.h"
 
@@ -11,8 +12,6 @@ namespace retryscope {
 
 namespace {
 
-bool listsNothing(const UpstreamLists& lists) { return lists == UpstreamLists{}; }
-
 /// A key is a structured field: "\"k1\"" in the header may be k1 in the application's log (RFC 9651 section 3.3.3).
 std::string_view bareKey(std::string_view key)
 {
@@ -21,18 +20,22 @@ std::string_view bareKey(std::string_view key)
 }
 
 /// Logs cut hashes short and write "sha256:" before them: sixteen hexadecimal digits tell bodies apart.
-std::string comparableHash(std::string_view hash)
+std::uint32_t idOfHash(Interner& texts, std::string_view hash)
 {
     constexpr std::size_t enough = 16;
     const std::string_view digits = hash.substr(hash.find_first_of(":=") == std::string_view::npos ? 0 : hash.find_first_of(":=") + 1);
     if (digits.size() < enough || digits.find_first_not_of("0123456789abcdefABCDEF") != std::string_view::npos)
-        return std::string(hash);
-    std::string cut(digits.substr(0, enough));
-    std::ranges::transform(cut, cut.begin(), [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return cut;
+        return texts.id(hash);
+    const std::string_view cut = digits.substr(0, enough);
+    const auto isLarge = [](char c) { return c >= 'A' && c <= 'F'; };
+    if (std::ranges::none_of(cut, isLarge))
+        return texts.id(cut);
+    std::string small(cut);
+    std::ranges::transform(small, small.begin(), [&](char c) { return isLarge(c) ? static_cast<char>(c - 'A' + 'a') : c; });
+    return texts.idOfCopy(small);
 }
 
-void addSlots(Workbench& bench, std::uint32_t index)
+void addSlots(Workbench& bench, Interner& texts, std::uint32_t index)
 {
     const Request& request = bench.requests[index];
     RequestFacts& facts = bench.requestFacts[index];
@@ -42,7 +45,7 @@ void addSlots(Workbench& bench, std::uint32_t index)
         if (attempt.kind != AttemptKind::Attempt)
             continue;
         Slot slot{.request = index, .attempt = static_cast<std::int32_t>(i)};
-        slot.address = bench.texts.id(attempt.address.value_or(""));
+        slot.address = attempt.address ? texts.id(*attempt.address) : 0;
         slot.possible = attempt.delivery != Delivery::NotDelivered;
         slot.answered = attempt.delivery == Delivery::Responded;
         if (attempt.start) {
@@ -53,7 +56,7 @@ void addSlots(Workbench& bench, std::uint32_t index)
         bench.slots.push_back(slot);
     }
     // A format without any upstream variable does not say whether there was an attempt.
-    if (request.attempts.empty() && listsNothing(request.record.upstream)) {
+    if (request.attempts.empty() && request.record.upstream.isUnset()) {
         Slot slot{.request = index};
         slot.possible = true;
         if (const auto start = request.record.start()) {
@@ -67,46 +70,46 @@ void addSlots(Workbench& bench, std::uint32_t index)
 }
 
 /// Most targets are their own normal form.
-void internTarget(Workbench& bench, std::string_view text, std::uint32_t& path, std::uint32_t& query)
+void internTarget(Interner& texts, std::string_view text, std::uint32_t& path, std::uint32_t& query)
 {
     if (text.starts_with('/') && text.find_first_of("%?#") == std::string_view::npos && !text.contains("://")) {
-        path = bench.texts.id(text);
+        path = texts.id(text);
         return;
     }
     const RequestTarget target = normalTarget(text);
-    path = bench.texts.id(target.path);
-    query = bench.texts.id(target.query);
+    path = texts.idOfCopy(target.path);
+    query = texts.idOfCopy(target.query);
 }
 
-void internRequest(Workbench& bench, std::uint32_t index)
+void internRequest(Workbench& bench, Interner& texts, std::uint32_t index)
 {
     const AccessRecord& record = bench.requests[index].record;
     RequestFacts& facts = bench.requestFacts[index];
-    internTarget(bench, record.uri, facts.path, facts.query);
-    facts.method = bench.texts.id(record.method);
-    facts.client = bench.texts.id(record.client);
-    facts.user = record.user == "-" ? 0 : bench.texts.id(record.user);
-    facts.id = bench.texts.id(unlessPlaceholder(record.requestId));
-    facts.trace = bench.texts.id(unlessPlaceholder(record.traceId));
-    facts.key = bench.texts.id(unlessPlaceholder(bareKey(record.idempotencyKey)));
+    internTarget(texts, record.uri, facts.path, facts.query);
+    facts.method = texts.id(record.method);
+    facts.client = texts.id(record.client);
+    facts.user = record.rare->user == "-" ? 0 : texts.id(record.rare->user);
+    facts.id = texts.id(unlessPlaceholder(record.requestId));
+    facts.trace = texts.id(unlessPlaceholder(record.rare->traceId));
+    facts.key = texts.id(unlessPlaceholder(bareKey(record.idempotencyKey)));
     facts.resolution = record.end ? record.end->resolution : Duration{0};
-    addSlots(bench, index);
+    addSlots(bench, texts, index);
 }
 
-void internEvent(Workbench& bench, std::size_t index)
+void internEvent(Workbench& bench, Interner& texts, std::size_t index)
 {
     const Event& event = bench.events[index];
     EventFacts& facts = bench.eventFacts[index];
-    internTarget(bench, event.path, facts.path, facts.query);
-    facts.method = bench.texts.id(event.method);
+    internTarget(texts, event.path, facts.path, facts.query);
+    facts.method = texts.id(event.method);
     // A file that names no host is a host of its own.
-    facts.place = event.host.empty() ? bench.texts.id("\x01" + std::to_string(event.file.value)) : bench.texts.id(event.host);
-    facts.hash = bench.texts.id(comparableHash(event.bodyHash));
-    facts.key = bench.texts.id(unlessPlaceholder(bareKey(event.idempotencyKey)));
-    facts.reference = bench.texts.id(unlessPlaceholder(event.operationRef));
-    facts.id = bench.texts.id(unlessPlaceholder(event.requestId));
-    facts.trace = bench.texts.id(unlessPlaceholder(event.traceId));
-    facts.effect = bench.texts.id(event.effectId);
+    facts.place = event.host.empty() ? texts.idOfCopy("\x01" + std::to_string(event.file.value)) : texts.id(event.host);
+    facts.hash = idOfHash(texts, event.bodyHash);
+    facts.key = texts.id(unlessPlaceholder(bareKey(event.idempotencyKey)));
+    facts.reference = texts.id(unlessPlaceholder(event.rare->operationRef));
+    facts.id = texts.id(unlessPlaceholder(event.requestId));
+    facts.trace = texts.id(unlessPlaceholder(event.rare->traceId));
+    facts.effect = texts.id(event.effectId);
 }
 
 /// Hashes of nothing, whole or cut short as logs do, say nothing about who sent it.
@@ -120,14 +123,17 @@ bool isHashOfNothing(std::string_view hash)
 
 void findWeakHashes(Workbench& bench)
 {
-    std::unordered_map<std::uint32_t, std::uint32_t> pathOf;
+    constexpr std::uint32_t unseen = ~0u;
+    std::vector<std::uint32_t> pathOf(bench.textsEnd, unseen); // by hash
     for (std::size_t i = 0; i < bench.events.size(); ++i) {
         const EventFacts& facts = bench.eventFacts[i];
         if (facts.hash == 0)
             continue;
-        const auto [it, added] = pathOf.try_emplace(facts.hash, facts.path);
-        if (added ? isHashOfNothing(bench.events[i].bodyHash) : facts.path != 0 && it->second != facts.path)
+        std::uint32_t& path = pathOf[facts.hash];
+        if (path == unseen ? isHashOfNothing(bench.events[i].bodyHash) : facts.path != 0 && path != facts.path)
             bench.weakHashes[facts.hash] = true;
+        if (path == unseen)
+            path = facts.path;
     }
 }
 
@@ -222,14 +228,16 @@ bool Workbench::hasOutcome(const Execution& execution, EventKind kind) const
 
 void fillWorkbench(Workbench& bench)
 {
-    bench.texts.expect(bench.requests.size() + bench.events.size() / 2);
+    Interner texts;
+    texts.expect(bench.requests.size() + bench.events.size() / 2);
     bench.requestFacts.resize(bench.requests.size());
     bench.slots.reserve(bench.requests.size());
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i)
-        internRequest(bench, i);
+        internRequest(bench, texts, i);
     bench.eventFacts.resize(bench.events.size());
     for (std::size_t i = 0; i < bench.events.size(); ++i)
-        internEvent(bench, i);
+        internEvent(bench, texts, i);
+    bench.textsEnd = texts.end();
     findWeakHashes(bench);
 }
 

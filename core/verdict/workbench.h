@@ -2,15 +2,17 @@
 // What the steps of the matching share: requests as slots that a delivery can fill, events as executions that fill them.
 #pragma once
 
-#include "verdict/interner.h"
+#include "base/small_vector.h"
 #include "verdict/match.h"
 
 #include <cstdint>
-#include <memory_resource>
 #include <unordered_map>
 #include <vector>
 
 namespace retryscope {
+
+/// Both texts are known and they differ; the number 0 stands for "not said".
+inline bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
 
 /// So many requests share the id of a session or a job, not a request's.
 inline constexpr std::size_t notAnId = 64;
@@ -32,9 +34,9 @@ struct RequestFacts {
     std::uint32_t path = 0, query = 0, method = 0, client = 0, user = 0, id = 0, trace = 0, key = 0;
     std::uint32_t firstSlot = 0, slots = 0;
     std::uint32_t rank = 0;      ///< place in the order of time, file and line: what ties are broken by, not the order of input
+    std::uint32_t candidates = 0; ///< > 0: several executions fitted equally well and would give different verdicts
     Duration resolution{0};      ///< of the line's time
     bool outer = false;          ///< passed on to another nginx whose own lines are loaded too
-    std::uint32_t candidates = 0; ///< > 0: several executions fitted equally well and would give different verdicts
     bool bareResend = false;      ///< the same caller asked again after a failure; whether for the same thing is not shown
 };
 
@@ -45,7 +47,7 @@ struct EventFacts {
 /// What the application did with one delivery: it noted the receipt, an outcome, or both.
 struct Execution {
     std::int32_t receipt = -1;           ///< index of the event
-    std::pmr::vector<std::uint32_t> outcomes; ///< indices of events other than receipts, by time
+    SmallVector<std::uint32_t, 1> outcomes; ///< indices of events other than receipts, by time
     EventFacts facts;                    ///< of the receipt, completed from the outcomes
     Instant at{};                        ///< of the receipt, else of the first outcome; on nginx's clock
     bool timed = false;
@@ -54,14 +56,14 @@ struct Execution {
 };
 
 struct Workbench {
-    std::pmr::monotonic_buffer_resource memory; ///< of the executions' lists
     std::span<Request> requests;
     std::span<const Event> events;
     const MatchContext& context;
 
-    Interner texts;
+    std::size_t textsEnd = 0; ///< one more than the highest number of a text
     std::vector<RequestFacts> requestFacts;
-    std::vector<EventFacts> eventFacts;
+    std::vector<EventFacts> eventFacts;       ///< until the executions are made of them
+    std::vector<std::uint32_t> placeOfEvent;  ///< from then on
     std::vector<Slot> slots;                  ///< by request, then attempt
     std::vector<std::uint32_t> eventOrder;    ///< by corrected time, file, line
     std::vector<Execution> executions;

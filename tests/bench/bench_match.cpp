@@ -55,7 +55,9 @@ private:
         record.client = std::format("203.0.{}.{}", i / 250 % 250, i % 250);
         record.requestId = i % 3 == 0 ? std::string() : std::format("{:032x}", i * 2654435761u);
         record.status = 201;
-        record.upstream.status = retried ? "504, 201" : "201";
+        UpstreamLists lists;
+        lists.status = retried ? "504, 201" : "201";
+        record.upstream = sharedWithLast(std::move(lists));
         Instant at = start;
         if (retried) {
             attempt(request, first, at, std::chrono::seconds{2}, 504);

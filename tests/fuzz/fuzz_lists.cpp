@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     std::string_view text = fuzz::textOf(data, size);
     AccessRecord record;
-    UpstreamLists& lists = record.upstream;
+    UpstreamLists& lists = record.upstream.edit();
     for (auto* list : {&lists.addr, &lists.status, &lists.responseTime, &lists.connectTime, &lists.headerTime, &lists.bytesSent}) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));

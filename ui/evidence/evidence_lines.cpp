@@ -15,7 +15,7 @@ namespace {
 
 constexpr qsizetype shortestMark = 3; // shorter texts stand everywhere
 
-void want(QStringList& list, const std::string& text)
+void want(QStringList& list, std::string_view text)
 {
     if (text.empty() || text == "-")
         return;
@@ -31,23 +31,23 @@ QStringList marksOf(const Analysis& analysis, const Operation& operation)
     for (const RequestId id : operation.requests) {
         const AccessRecord& record = analysis.at(id).record;
         want(marks, record.requestId);
-        want(marks, record.traceId);
+        want(marks, record.rare->traceId);
         want(marks, record.idempotencyKey);
         if (record.uri != "/")
             want(marks, record.uri);
-        for (const auto& list : {record.upstream.addr, record.upstream.status, record.upstream.responseTime, record.upstream.bytesSent}) {
+        for (const auto& list : {record.upstream->addr, record.upstream->status, record.upstream->responseTime, record.upstream->bytesSent}) {
             if (list && list->find(',') != std::string::npos)
                 want(marks, *list);
         }
         for (const Attempt& attempt : analysis.at(id).attempts)
-            want(marks, attempt.address.value_or(std::string()));
+            want(marks, attempt.address.value_or(Text()));
     }
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = analysis.at(matched.event);
         want(marks, event.effectId);
         want(marks, event.idempotencyKey);
         want(marks, event.bodyHash);
-        want(marks, event.operationRef);
+        want(marks, event.rare->operationRef);
     }
     return marks;
 }
@@ -67,7 +67,7 @@ public:
             addRequest(m_analysis.at(id));
         for (const MatchedEvent& matched : m_operation.events) {
             const Event& event = m_analysis.at(matched.event);
-            add({event.file, event.line, event.offset}, correctedTime(m_analysis, event), false, event.message);
+            add({event.file, event.line, event.offset}, correctedTime(m_analysis, event), false, event.rare->message);
         }
         for (const auto* list : {&m_operation.evidenceFor, &m_operation.evidenceAgainst}) {
             for (const Evidence& evidence : *list) {
@@ -94,7 +94,7 @@ private:
         }
     }
 
-    void add(const EvidenceRef& ref, std::optional<Instant> time, bool main, const std::string& own)
+    void add(const EvidenceRef& ref, std::optional<Instant> time, bool main, std::string_view own)
     {
         if (!ref.file || ref.line == 0 || ref.file.index() >= m_analysis.inputs.size() || !m_seen.insert({ref.file, ref.line}).second)
             return;

@@ -110,7 +110,7 @@ QString allowedHtml(const Analysis& analysis, const Operation& operation, const 
         if (!wasRepeated(request) || request.allowedDirective.empty() || isHarmless)
             continue;
         if (!request.allowedBy || !configuration) {
-            const QString setting = foreign(request.allowedDirective + " " + request.allowedValue);
+            const QString setting = foreign(request.allowedDirective.str() + " " + request.allowedValue.str());
             if (html.isEmpty())
                 html += paragraph(plain(setting)) + paragraph(plain(originText(static_cast<Origin>(request.allowedOrigin))));
             continue;

@@ -27,8 +27,8 @@ int compareValues(const T& a, const T& b)
     return a < b ? -1 : (b < a ? 1 : 0);
 }
 
-template<class T>
-int compareKnown(const std::optional<T>& a, const std::optional<T>& b)
+template<class Optional>
+int compareKnown(const Optional& a, const Optional& b)
 {
     if (a && b)
         return compareValues(*a, *b);
@@ -63,12 +63,12 @@ std::string_view loggedText(Column column, const Analysis& analysis, const Row& 
     switch (column) {
     case Column::Method: return request->record.method;
     case Column::Uri: return request->record.uri;
-    case Column::Location: return request->location.pattern;
+    case Column::Location: return request->location->pattern;
     case Column::ClientAddress: return request->record.client;
     case Column::Host: return request->record.host;
     case Column::RequestIdText: return request->record.requestId;
     case Column::Key: return request->record.idempotencyKey;
-    case Column::User: return request->record.user;
+    case Column::User: return request->record.rare->user;
     case Column::AllowedBy: return request->allowedValue;
     case Column::Backend: {
         const Attempt* attempt = attemptOf(analysis, row);

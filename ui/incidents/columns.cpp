@@ -41,13 +41,13 @@ QString requestAttempts(const Request& request)
 
 QString locationText(const Request& request)
 {
-    if (!request.location.location)
+    if (!request.location->location)
         return {};
-    const QString pattern = foreign(request.location.pattern, longestUri);
+    const QString pattern = foreign(request.location->pattern, longestUri);
     // A plain prefix needs no modifier, and the "@" of a named location belongs to its name.
-    if (request.location.modifier.empty() || request.location.modifier == "@")
+    if (request.location->modifier.empty() || request.location->modifier == "@")
         return pattern;
-    return foreign(request.location.modifier) + u' ' + pattern;
+    return foreign(request.location->modifier) + u' ' + pattern;
 }
 
 QString timeCell(std::optional<Instant> time, const QTimeZone& zone) { return time ? timeText(*time, zone) : unknown; }
@@ -87,8 +87,8 @@ QString requestText(Column column, const Analysis& analysis, const Request& requ
     case Column::Host: return foreign(record.host, longestId);
     case Column::RequestIdText: return foreign(record.requestId, longestId);
     case Column::Key: return foreign(record.idempotencyKey, longestId);
-    case Column::User: return foreign(record.user, longestId);
-    case Column::AllowedBy: return request.allowedDirective.empty() ? QString() : foreign(request.allowedDirective + ' ' + request.allowedValue, longestUri);
+    case Column::User: return foreign(record.rare->user, longestId);
+    case Column::AllowedBy: return request.allowedDirective.empty() ? QString() : foreign(request.allowedDirective.str() + ' ' + request.allowedValue.str(), longestUri);
     case Column::Line: return fileLine(analysis, {record.file, record.line, record.offset});
     default: return {};
     }

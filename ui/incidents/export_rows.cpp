@@ -55,7 +55,7 @@ std::string exportCell(Column column, const RowExport& wanted, const Row& row)
     }
     case Column::Uri: {
         const Request* request = requestOf(analysis, row); // whole, however long
-        return request ? request->record.uri : std::string();
+        return request ? request->record.uri.str() : std::string();
     }
     default: {
         const QString text = columnText(column, analysis, row, wanted.zone);

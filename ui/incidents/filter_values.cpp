@@ -216,7 +216,7 @@ std::optional<FilterTerm> termFor(Column column, const Analysis& analysis, const
         return begin ? term(FilterField::After, dateTimeOf(*begin, zone).toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss.zzz"))) : std::nullopt;
     }
     if (attempt && column == Column::Backend)
-        return term(FilterField::Backend, coreWord(attempt->address.value_or(std::string())));
+        return term(FilterField::Backend, coreWord(attempt->address.value_or(Text())));
     if (attempt && column == Column::Outcome) {
         if (attempt->failure != Failure::None)
             return term(FilterField::Failure, coreWord(word(attempt->failure)));
@@ -228,13 +228,13 @@ std::optional<FilterTerm> termFor(Column column, const Analysis& analysis, const
     switch (column) {
     case Column::Method: return term(FilterField::Method, coreWord(record.method));
     case Column::Uri: return term(FilterField::Uri, coreWord(record.uri));
-    case Column::Location: return term(FilterField::Location, coreWord(request->location.pattern));
+    case Column::Location: return term(FilterField::Location, coreWord(request->location->pattern));
     case Column::ClientStatus: return term(FilterField::Status, record.status ? QString::number(record.status) : QString());
     case Column::ClientAddress: return term(FilterField::Client, coreWord(record.client));
     case Column::Host: return term(FilterField::Host, coreWord(record.host));
     case Column::RequestIdText: return term(FilterField::Request, coreWord(record.requestId));
     case Column::Key: return term(FilterField::Key, coreWord(record.idempotencyKey));
-    case Column::User: return term(FilterField::User, coreWord(record.user));
+    case Column::User: return term(FilterField::User, coreWord(record.rare->user));
     default: return std::nullopt;
     }
 }

@@ -66,11 +66,11 @@ void countRequest(std::map<FilterField, Counter>& counters, const Request& reque
 {
     const AccessRecord& record = request.record;
     counters[FilterField::Method].add(record.method);
-    counters[FilterField::Location].add(request.location.pattern);
+    counters[FilterField::Location].add(request.location->pattern);
     counters[FilterField::Uri].add(std::string_view(record.uri).substr(0, record.uri.find('?')));
     counters[FilterField::Client].add(record.client);
     counters[FilterField::Host].add(record.host);
-    counters[FilterField::User].add(record.user);
+    counters[FilterField::User].add(record.rare->user);
     if (record.status)
         counters[FilterField::Status].add(std::to_string(record.status));
     for (const Attempt& attempt : request.attempts) {

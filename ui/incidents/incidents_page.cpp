@@ -35,7 +35,7 @@ QStringList methodsOf(const Analysis& analysis)
         return methods;
     std::set<std::string> seen;
     for (const Request& request : analysis.requests)
-        seen.insert(request.record.method);
+        seen.insert(request.record.method.str());
     for (const std::string& method : seen)
         methods.append(foreign(method, 20));
     return methods;

@@ -67,20 +67,20 @@ bool requestHolds(const PreparedTerm& term, const Request& request)
     const AccessRecord& record = request.record;
     switch (term.field) {
     case FilterField::Method: return is(record.method, term.value);
-    case FilterField::Location: return startsWith(request.location.pattern, term.value);
+    case FilterField::Location: return startsWith(request.location->pattern, term.value);
     case FilterField::Uri: return has(record.uri, term.value);
     case FilterField::Client: return startsWith(record.client, term.value);
     case FilterField::Host: return has(record.host, term.value);
-    case FilterField::Request: return has(record.requestId, term.value) || has(record.traceId, term.value);
+    case FilterField::Request: return has(record.requestId, term.value) || has(record.rare->traceId, term.value);
     case FilterField::Key: return has(record.idempotencyKey, term.value);
-    case FilterField::User: return is(record.user, term.value);
+    case FilterField::User: return is(record.rare->user, term.value);
     case FilterField::Attempts: return compares(term, static_cast<double>(triesOf(request)));
     case FilterField::Is: return *term.trait == Trait::Retried ? wasRetried(request) : request.groups > 1;
-    case FilterField::Block: return term.blocks.contains(request.location.location ? request.location.location : request.location.server);
+    case FilterField::Block: return term.blocks.contains(request.location->location ? request.location->location : request.location->server);
     case FilterField::Ended: return record.end && record.end->instant >= *term.time && record.end->instant < *term.timeEnd;
     case FilterField::Text:
         return has(record.method, term.value) || has(record.uri, term.value) || has(record.requestId, term.value) || has(record.client, term.value)
-            || has(record.host, term.value) || has(record.idempotencyKey, term.value) || has(request.location.pattern, term.value);
+            || has(record.host, term.value) || has(record.idempotencyKey, term.value) || has(request.location->pattern, term.value);
     default: return false;
     }
 }

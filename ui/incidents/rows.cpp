@@ -87,15 +87,15 @@ std::string keyOf(const RowQuestion& question, const Row& row)
     if (!request)
         return {};
     if (question.grouping == Grouping::Location)
-        return request->location.modifier.empty() || request->location.modifier == "@" ? request->location.pattern
-                                                                                       : request->location.modifier + ' ' + request->location.pattern;
+        return request->location->modifier.empty() || request->location->modifier == "@" ? request->location->pattern
+                                                                                       : request->location->modifier + ' ' + request->location->pattern;
     if (question.grouping == Grouping::Client)
-        return request->record.client;
+        return request->record.client.str();
     // The backend that was asked first: where there are several, its failure led to the others.
     const Attempt* attempt = attemptOf(*question.analysis, row);
     if (!attempt && !request->attempts.empty())
         attempt = &request->attempts.front();
-    return attempt ? attempt->address.value_or(std::string()) : std::string();
+    return attempt ? attempt->address.value_or(Text()).str() : std::string();
 }
 
 void group(const RowQuestion& question, RowList& list)

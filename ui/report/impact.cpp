@@ -24,8 +24,8 @@ DecimalMarks decimalMarks(const Analysis& analysis)
 {
     DecimalMarks marks;
     for (const Event& event : analysis.events) {
-        if (event.kind == EventKind::Effect && !event.amount.empty())
-            marks[event.file].see(event.amount);
+        if (event.kind == EventKind::Effect && !event.rare->amount.empty())
+            marks[event.file].see(event.rare->amount);
     }
     return marks;
 }
@@ -38,13 +38,13 @@ std::vector<SurplusEffect> surplusEffects(const Analysis& analysis, const Operat
         const Event& event = analysis.at(matched.event);
         if (event.kind != EventKind::Effect || event.effectId.empty())
             continue;
-        SurplusEffect& effect = byId[event.effectId];
+        SurplusEffect& effect = byId[event.effectId.str()];
         const auto time = correctedTime(analysis, event);
         if (time && (!effect.time || *time < *effect.time))
             effect.time = time;
-        if (effect.amount.empty() && !event.amount.empty()) {
-            effect.amount = event.amount;
-            effect.currency = event.currency;
+        if (effect.amount.empty() && !event.rare->amount.empty()) {
+            effect.amount = event.rare->amount;
+            effect.currency = event.rare->currency;
             effect.file = event.file;
         }
     }
@@ -60,9 +60,9 @@ std::vector<SurplusEffect> surplusEffects(const Analysis& analysis, const Operat
 
 std::string whereOf(const Analysis& analysis, const Request& request)
 {
-    const DirectiveId place = request.location.location ? request.location.location : request.location.server;
-    const std::string where = place && analysis.configuration() ? contextOf(*analysis.configuration(), place) : request.record.uri.substr(0, request.record.uri.find('?'));
-    return request.record.method + ' ' + where;
+    const DirectiveId place = request.location->location ? request.location->location : request.location->server;
+    const std::string where = place && analysis.configuration() ? contextOf(*analysis.configuration(), place) : std::string(request.record.uri.substr(0, request.record.uri.find('?')));
+    return request.record.method.str() + ' ' + where;
 }
 
 void count(ImpactRow& row, const Analysis& analysis, const Operation& operation, const std::vector<SurplusEffect>& surplus, const DecimalMarks& marks)
@@ -70,8 +70,8 @@ void count(ImpactRow& row, const Analysis& analysis, const Operation& operation,
     ++row.operations;
     row.surplus += surplus.size();
     for (const RequestId id : operation.requests) {
-        if (const std::string& client = analysis.at(id).record.client; !client.empty())
-            row.clients.insert(client);
+        if (const Text& client = analysis.at(id).record.client; !client.empty())
+            row.clients.insert(client.str());
     }
     for (const SurplusEffect& effect : surplus) {
         const auto mark = marks.find(effect.file);

@@ -29,7 +29,7 @@ void count(Permission& permission, const Analysis& analysis, const Request& requ
     case Verdict::ExecutedOnce:
     case Verdict::NotApplied: break;
     }
-    const DirectiveId place = request.location.location ? request.location.location : request.location.server;
+    const DirectiveId place = request.location->location ? request.location->location : request.location->server;
     if (place && analysis.configuration())
         permission.contexts.insert(contextOf(*analysis.configuration(), place));
 }
@@ -40,7 +40,7 @@ std::vector<Permission> permissionsOf(const ReportMaterial& material)
 {
     const Analysis& analysis = *material.analysis;
     const std::vector<OperationId>& chosen = material.options.operations;
-    std::map<std::tuple<std::uint32_t, std::string, std::string>, Permission> found;
+    std::map<std::tuple<std::uint32_t, Text, Text>, Permission> found;
     for (const Request& request : analysis.requests) {
         if (request.allowedDirective.empty() || !request.operation || (!chosen.empty() && !std::ranges::contains(chosen, request.operation)))
             continue;

@@ -78,8 +78,8 @@ void addEvents(Sheet& sheet, const ReportMaterial& source, const Operation& oper
         const bool effect = event.kind == EventKind::Effect;
         RichText what(eventKindText(event.kind), effect ? Face::Bold : Face::Text, effect ? Sheet::tone(toneOf(operation.verdict)) : QColor());
         RichText reference(event.effectId.empty() ? u"—"_s : sheet.foreign(event.effectId, 80));
-        if (!event.amount.empty())
-            reference.add(u'\n' + sheet.foreign(event.amount + (event.currency.empty() ? "" : " " + event.currency), 60));
+        if (!event.rare->amount.empty())
+            reference.add(u'\n' + sheet.foreign(event.rare->amount.str() + (event.rare->currency.empty() ? "" : " " + event.rare->currency.str()), 60));
         table.addRow({eventTime(source, event), what, reference, sheet.foreign(event.host, 80), event.status ? QString::number(event.status) : QString(),
             RichText(sheet.drawable(fileLine(*source.analysis, {event.file, event.line, event.offset})), Face::Code)});
     }
@@ -144,7 +144,7 @@ void addFacts(Sheet& sheet, const ReportMaterial& source, const Operation& opera
         const Request& request = source.analysis->at(id);
         if (request.allowedDirective.empty() || (operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request)))
             continue;
-        RichText allowed(sheet.foreign(request.allowedDirective + " " + request.allowedValue, 300), Face::Code);
+        RichText allowed(sheet.foreign(request.allowedDirective.str() + " " + request.allowedValue.str(), 300), Face::Code);
         if (request.allowedBy && configuration)
             allowed.add(u'\n' + sheet.drawable(placeOf(*configuration, request.allowedBy)), Face::Code);
         else
@@ -195,7 +195,7 @@ void addOperation(Sheet& sheet, const ReportMaterial& source, OperationId id, in
     for (const RequestId request : operation.requests) {
         const AccessRecord& record = source.analysis->at(request).record;
         if (operation.requests.size() > 1 || record.uri.size() > 80)
-            sheet.paragraph(RichText(sheet.foreign(record.method + " " + record.uri, longestUri), Face::Code));
+            sheet.paragraph(RichText(sheet.foreign(record.method.str() + " " + record.uri.str(), longestUri), Face::Code));
         addAttempts(sheet, source.analysis->at(request));
     }
     if (source.timelines) {

@@ -20,7 +20,7 @@ Shown kindOf(bool isRead, const AccessRecord& record)
 {
     if (!isRead)
         return Unread;
-    const std::string addresses = record.upstream.addr.value_or(record.upstream.status.value_or(std::string()));
+    const Text addresses = record.upstream->addr.value_or(record.upstream->status.value_or(Text()));
     return addresses.contains(", ") || addresses.contains(" : ") ? Retried : Ordinary;
 }
 

@@ -35,7 +35,7 @@ struct EventColumn {
 
 std::vector<EventColumn> eventColumns()
 {
-    const auto field = [](std::string Event::* member) { return [member](const Event& event) { return foreign(event.*member, longestCell); }; };
+    const auto field = [](Text Event::* member) { return [member](const Event& event) { return foreign(event.*member, longestCell); }; };
     return {
         {Preview::tr("Time (UTC)"), [](const Event& event) { return event.time ? timeText(event.time->instant, QTimeZone::utc(), true) : QString(); }},
         {Preview::tr("What it says"), [](const Event& event) { return eventKindText(event.kind); }},
@@ -45,10 +45,10 @@ std::vector<EventColumn> eventColumns()
         {Preview::tr("Host"), field(&Event::host)},
         {Preview::tr("Request id"), field(&Event::requestId)},
         {Preview::tr("Key"), field(&Event::idempotencyKey)},
-        {Preview::tr("Operation"), field(&Event::operationRef)},
+        {Preview::tr("Operation"), [](const Event& event) { return foreign(event.rare->operationRef, longestCell); }},
         {Preview::tr("Hash of the body"), field(&Event::bodyHash)},
         {Preview::tr("Status"), [](const Event& event) { return event.status ? QString::number(event.status) : QString(); }},
-        {Preview::tr("Message"), field(&Event::message)},
+        {Preview::tr("Message"), [](const Event& event) { return foreign(event.rare->message, longestCell); }},
     };
 }
 
@@ -159,7 +159,7 @@ QString outcomeText(const MappingPreview& preview)
         ++counts[event.kind];
         hasEffectWithoutId |= event.kind == EventKind::Effect && event.effectId.empty();
         hasTime |= event.time.has_value();
-        hasLink |= !event.requestId.empty() || !event.traceId.empty() || !event.idempotencyKey.empty() || !event.operationRef.empty() || !event.path.empty() || !event.bodyHash.empty();
+        hasLink |= !event.requestId.empty() || !event.rare->traceId.empty() || !event.idempotencyKey.empty() || !event.rare->operationRef.empty() || !event.path.empty() || !event.bodyHash.empty();
     }
     QStringList kinds;
     for (const auto& [kind, count] : counts)

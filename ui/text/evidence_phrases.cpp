@@ -44,6 +44,19 @@ Evidence named(Evidence evidence)
     return evidence;
 }
 
+/// Times in whole seconds leave a span.
+QString lateSuccess(const Evidence& evidence)
+{
+    const QString effect = foreignArg(evidence.args, 0);
+    const auto least = evidence.args.size() > 2 ? parseSeconds(evidence.args[1]) : std::nullopt;
+    const auto most = evidence.args.size() > 2 ? parseSeconds(evidence.args[2]) : std::nullopt;
+    if (least && most && *most - *least > std::chrono::milliseconds(1)) {
+        //: %1 is the id of an effect, %2 and %3 are durations
+        return Phrases::tr("Late success: effect %1 was applied between %2 and %3 after nginx had given up.").arg(effect, durationText(*least), durationText(*most));
+    }
+    return Phrases::tr("Late success: effect %1 was applied %2 after nginx had given up.").arg(effect, secondsArg(evidence, 1));
+}
+
 } // namespace
 
 QString evidenceText(const Evidence& given)
@@ -58,7 +71,7 @@ QString evidenceText(const Evidence& given)
     case EvidenceCode::EffectBy:
         return b.isEmpty() ? Phrases::tr("Effect %1 was applied; its record names no server.").arg(a) : Phrases::tr("Effect %1 was applied by %2.").arg(a, b);
     case EvidenceCode::EffectAfterGivenUp:
-        return Phrases::tr("Late success: effect %1 was applied %2 after nginx had given up.").arg(a, secondsArg(evidence, 1));
+        return lateSuccess(evidence);
     case EvidenceCode::ReplayedBy: return Phrases::tr("%1 gave the stored result again and did nothing.").arg(a);
     case EvidenceCode::RejectedBy: return Phrases::tr("%1 refused it as a duplicate: %2.").arg(a, b);
     case EvidenceCode::ConflictBy: return Phrases::tr("%1 answered that it conflicts with another request.").arg(a);

@@ -8,7 +8,7 @@ namespace retryscope::ui {
 
 std::optional<Duration> timeoutInForce(const Analysis& analysis, const Request& request, const Attempt& attempt)
 {
-    const DirectiveId block = request.location.location ? request.location.location : request.location.server;
+    const DirectiveId block = request.location->location ? request.location->location : request.location->server;
     if (attempt.group != 0 || !block || !analysis.configuration())
         return std::nullopt;
     const auto limit = [&]() -> std::optional<std::chrono::milliseconds> {

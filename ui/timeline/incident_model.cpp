@@ -104,7 +104,7 @@ private:
             if (attempt.kind != AttemptKind::Attempt)
                 continue;
             const bool cut = attempt.failure != Failure::None && attempt.failure != Failure::Unknown;
-            m_attempts[attempt.address.value_or(std::string())].push_back({begin + microseconds(layout.attempts[i].begin), begin + microseconds(layout.attempts[i].end),
+            m_attempts[attempt.address.value_or(Text()).str()].push_back({begin + microseconds(layout.attempts[i].begin), begin + microseconds(layout.attempts[i].end),
                 id.value, static_cast<std::uint16_t>(attempt.n), static_cast<std::uint8_t>(cut ? AttemptEnd::Cut : AttemptEnd::Answered)});
         }
     }

@@ -21,9 +21,9 @@ bool isNormal(const Request& request)
 
 NormalRequests::Key NormalRequests::keyOf(const Request& request)
 {
-    const bool located = request.location.server || request.location.location;
-    std::string path = located ? std::string() : request.record.host + request.record.uri.substr(0, request.record.uri.find('?'));
-    return {request.location.server, request.location.location, std::move(path), request.record.method};
+    const bool located = request.location->server || request.location->location;
+    std::string path = located ? std::string() : request.record.host.str() + std::string(request.record.uri.substr(0, request.record.uri.find('?')));
+    return {request.location->server, request.location->location, std::move(path), request.record.method.str()};
 }
 
 NormalRequests::NormalRequests(const Analysis& analysis, const std::stop_token& stop)

@@ -162,7 +162,7 @@ private:
             return addCut(item, attempt);
         const std::optional<double> worked = ghostEnd(id, attempt, item.end);
         item.kind = TimelineKind::Attempt;
-        item.lane = laneFor(TimelineLane::Kind::Backend, placed.hop, attempt.address.value_or(std::string()), item.begin, worked.value_or(item.end));
+        item.lane = laneFor(TimelineLane::Kind::Backend, placed.hop, attempt.address.value_or(Text()).str(), item.begin, worked.value_or(item.end));
         m_model.items.push_back(item);
         m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt)};
         addGhost(item, attempt, worked);
@@ -381,7 +381,7 @@ private:
     std::map<LaneKey, std::vector<std::pair<int, double>>> m_rows;
     std::map<AttemptKey, PlacedAttempt> m_attempts;
     std::map<AttemptKey, std::vector<EventId>> m_eventsOf;
-    std::map<std::string, Rank> m_bestOfEffect; ///< by id: of all events that tell of it
+    std::map<Text, Rank> m_bestOfEffect; ///< by id: of all events that tell of it
     std::optional<double> m_clientDone; ///< when the client's requests before were over
 };
 

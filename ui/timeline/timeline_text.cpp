@@ -251,8 +251,8 @@ QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
         const Event& event = c.analysis.at(item.event);
         if (!event.host.empty())
             lines.append(foreign(event.host, longestMessage));
-        if (!event.message.empty())
-            lines.append(foreign(event.message, longestMessage));
+        if (!event.rare->message.empty())
+            lines.append(foreign(event.rare->message, longestMessage));
     }
     if (item.evidence)
         lines.append(fileLine(c.analysis, *item.evidence));

@@ -8,7 +8,7 @@ using namespace retryscope;
 
 namespace {
 
-QByteArray bytes(const std::string& text) { return QByteArray::fromStdString(text); }
+QByteArray bytes(std::string_view text) { return {text.data(), static_cast<qsizetype>(text.size())}; }
 
 std::string lineOf(const QByteArray& messageAndPhase, const QByteArray& upstream = "http://10.0.0.1:8080/pay")
 {

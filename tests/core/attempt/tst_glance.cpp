@@ -36,19 +36,19 @@ std::string difference(const LogFormat& format, const std::string& line)
     if (record.repaired)
         return "repaired where it is read whole";
     const PairedAttempts paired = pairAttempts(record, version);
-    const auto is = [](std::string_view a, const std::string& b) { return a == b; };
-    const std::string& host = record.host.empty() ? record.serverName : record.host;
+    const auto is = [](std::string_view a, std::string_view b) { return a == b; };
+    const Text& host = record.host.empty() ? record.rare->serverName : record.host;
     if (!is(glance.method, record.method) || !is(glance.uri, record.uri) || !is(glance.client, record.client) || !is(glance.host, host))
         return "another target, host or client";
-    if (!is(glance.requestId, record.requestId) || !is(glance.traceId, record.traceId) || !is(glance.idempotencyKey, record.idempotencyKey))
+    if (!is(glance.requestId, record.requestId) || !is(glance.traceId, record.rare->traceId) || !is(glance.idempotencyKey, record.idempotencyKey))
         return "another id";
-    if (glance.status != record.status || glance.requestTime != record.requestTime)
+    if (glance.status != record.status || glance.requestTime != std::optional<Duration>(record.requestTime))
         return "another status or time taken";
     if (glance.end.has_value() != record.end.has_value() || (glance.end && (glance.end->instant != record.end->instant || glance.end->resolution != record.end->resolution)))
         return "another time";
     if (glance.end && (glance.end->offsetMinutes != record.end->offsetMinutes || glance.end->zoneKnown != record.end->zoneKnown))
         return "another zone";
-    if (glance.listsUpstreams == (record.upstream == UpstreamLists{}))
+    if (glance.listsUpstreams == (record.upstream.isUnset()))
         return "another opinion on what the format tells";
     if (!paired.defects.empty() || paired.attempts.size() != (glance.hasAttempt ? 1u : 0u) || paired.groups > 1)
         return "other attempts";
@@ -57,7 +57,7 @@ std::string difference(const LogFormat& format, const std::string& line)
     const Attempt& attempt = paired.attempts.front();
     if (attempt.kind != AttemptKind::Attempt || attempt.delivery != Delivery::Responded || attempt.failure != Failure::None || attempt.status != glance.upstreamStatus)
         return "another end of the attempt";
-    if (!is(glance.address, attempt.address.value_or("")) || glance.response != attempt.response)
+    if (!is(glance.address, attempt.address.value_or("")) || glance.response != std::optional<Duration>(attempt.response))
         return "another server or duration";
     return {};
 }

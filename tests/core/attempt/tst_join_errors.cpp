@@ -14,7 +14,7 @@ namespace {
 /// Both logs of one nginx, line by line.
 struct Logs {
     std::vector<AccessRecord> records;
-    std::vector<std::vector<Attempt>> attempts;
+    std::vector<Attempts> attempts;
     std::vector<ErrorLine> lines;
     JoinResult result;
 

@@ -8,7 +8,7 @@ using namespace retryscope;
 
 namespace {
 
-QByteArray bytes(const std::string& text) { return QByteArray::fromStdString(text); }
+QByteArray bytes(std::string_view text) { return {text.data(), static_cast<qsizetype>(text.size())}; }
 
 } // namespace
 

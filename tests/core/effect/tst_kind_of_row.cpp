@@ -103,7 +103,7 @@ private slots:
         const FieldRow row = rowOf("ts=1789319053.001;msg=payment captured;order_id=500;payment_id=901");
         const Event event = toEvent(row, guessMapping(std::vector{row}, false));
         QCOMPARE(event.effectId, "901");
-        QCOMPARE(event.operationRef, "500");
+        QCOMPARE(event.rare->operationRef, "500");
         const FieldRow charged = rowOf("ts=1789319053.001;msg=payment captured;charge_id=ch_1;order_id=500");
         QCOMPARE(toEvent(charged, guessMapping(std::vector{charged}, false)).effectId, "ch_1");
         const FieldRow ordered = rowOf("ts=1789319053.001;msg=order created;payment_id=901;order_id=500");
@@ -115,7 +115,7 @@ private slots:
         const Event event = toEvent(row, guessMapping(std::vector{row}, false));
         QCOMPARE(event.kind, EventKind::Effect);
         QCOMPARE(event.effectId, "");
-        QCOMPARE(event.operationRef, "500");
+        QCOMPARE(event.rare->operationRef, "500");
     }
 };
 

@@ -101,7 +101,7 @@ private slots:
     void aTraceparentGivesItsTrace()
     {
         const FieldRow row = rowOf("traceparent=00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01;time=1789319053.001");
-        QCOMPARE(toEvent(row, guessMapping(std::vector{row}, false)).traceId, "4bf92f3577b34da6a3ce929d0e0e4736");
+        QCOMPARE(toEvent(row, guessMapping(std::vector{row}, false)).rare->traceId, "4bf92f3577b34da6a3ce929d0e0e4736");
     }
     void anotherSpellingServesWhereTheMappedColumnIsAbsent()
     {
@@ -118,8 +118,8 @@ private slots:
             text += "Ж";
         row.fields = {{"ts", "1789319053.001"}, {"msg", "x" + text}};
         const Event event = toEvent(row, guessMapping(std::vector{row}, false));
-        QCOMPARE(event.message.size(), 199u);
-        QVERIFY(QString::fromStdString(event.message).endsWith("Ж"));
+        QCOMPARE(event.rare->message.size(), 199u);
+        QVERIFY(QString::fromStdString(event.rare->message.str()).endsWith("Ж"));
     }
 };
 

@@ -124,8 +124,8 @@ private slots:
         const Read r = read(text);
         const auto told = [](const Event& e) {
             const auto word = retryscope::word(e.kind);
-            return QByteArray(word.data(), static_cast<qsizetype>(word.size())) + ' ' + (e.time ? QByteArray::fromStdString(formatIso(e.time->instant)) : "-") + ' ' + QByteArray::fromStdString(e.method) + ' '
-                + QByteArray::fromStdString(e.path) + ' ' + QByteArray::fromStdString(e.requestId) + ' ' + QByteArray::fromStdString(e.effectId);
+            return QByteArray(word.data(), static_cast<qsizetype>(word.size())) + ' ' + (e.time ? QByteArray::fromStdString(formatIso(e.time->instant)) : "-") + ' ' + QByteArray::fromStdString(e.method.str()) + ' '
+                + QByteArray::fromStdString(e.path.str()) + ' ' + QByteArray::fromStdString(e.requestId.str()) + ' ' + QByteArray::fromStdString(e.effectId.str());
         };
         QCOMPARE(QByteArray::fromStdString(r.input.format), format);
         QCOMPARE(r.input.skipped, 0U);
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(r.input.parsed, 4U);
         QCOMPARE(r.input.defectCounts.at(DefectCode::MultilineContinuation), 2U);
         QCOMPARE(r.file.events.size(), 2U);
-        QVERIFY(r.file.events[0].message.contains("C.java:2"));
+        QVERIFY(r.file.events[0].rare->message.contains("C.java:2"));
         QCOMPARE(r.file.events[1].line, 4U);
     }
 
@@ -253,7 +253,7 @@ private slots:
         QVERIFY(r.input.encoding == "WINDOWS-1251");
         QCOMPARE(r.input.defectCounts.at(DefectCode::EncodingConverted), 1U);
         QCOMPARE(r.file.events[0].kind, EventKind::Effect);
-        QVERIFY(QString::fromStdString(r.file.events[0].message).startsWith(QStringLiteral("Заказ создан")));
+        QVERIFY(QString::fromStdString(r.file.events[0].rare->message.str()).startsWith(QStringLiteral("Заказ создан")));
         QVERIFY(!r.input.defectCounts.contains(DefectCode::InvalidUtf8));
     }
 
@@ -295,7 +295,7 @@ private slots:
         QCOMPARE(input.skipped, 0U);
         QCOMPARE(file.events.size(), 2U);
         QCOMPARE(file.events[0].effectId, std::string("0017"));
-        QCOMPARE(file.events[0].amount, std::string("1 234,50"));
+        QCOMPARE(file.events[0].rare->amount, std::string("1 234,50"));
         QCOMPARE(formatIso(file.events[0].time->instant), std::string("2026-09-13T20:03:00.000Z"));
         QCOMPARE(file.events[0].time->resolution, Duration(std::chrono::minutes(1)));
         QCOMPARE(file.events[1].effectId, std::string("0018"));

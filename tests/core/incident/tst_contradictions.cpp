@@ -32,13 +32,13 @@ Request requestOf(const Line& line)
     request.record.method = line.method;
     request.record.uri = "/pay";
     request.record.host = "shop";
-    request.record.upstream.addr = line.addr;
-    request.record.upstream.status = line.statuses;
-    request.record.upstream.responseTime = line.times;
-    request.record.upstream.connectTime = line.connect;
-    request.record.upstream.headerTime = line.header;
+    request.record.upstream.edit().addr = line.addr;
+    request.record.upstream.edit().status = line.statuses;
+    request.record.upstream.edit().responseTime = line.times;
+    request.record.upstream.edit().connectTime = line.connect;
+    request.record.upstream.edit().headerTime = line.header;
     if (*line.sent)
-        request.record.upstream.bytesSent = line.sent;
+        request.record.upstream.edit().bytesSent = line.sent;
     PairedAttempts paired = pairAttempts(request.record, {1, 26, 0});
     request.attempts = std::move(paired.attempts);
     request.groups = paired.groups;

@@ -32,13 +32,13 @@ Analysis logOf(const std::vector<Logged>& lines)
         request.record.uri = line.uri;
         request.record.status = line.status;
         request.record.requestLength = 300;
-        request.record.upstream.addr = line.addr;
-        request.record.upstream.status = line.statuses;
-        request.record.upstream.responseTime = line.times;
+        request.record.upstream.edit().addr = line.addr;
+        request.record.upstream.edit().status = line.statuses;
+        request.record.upstream.edit().responseTime = line.times;
         if (*line.connect)
-            request.record.upstream.connectTime = line.connect;
+            request.record.upstream.edit().connectTime = line.connect;
         if (*line.header)
-            request.record.upstream.headerTime = line.header;
+            request.record.upstream.edit().headerTime = line.header;
         PairedAttempts paired = pairAttempts(request.record, {1, 26, 0});
         request.attempts = std::move(paired.attempts);
         request.groups = paired.groups;

@@ -40,7 +40,7 @@ private slots:
         request.attempts.resize(2);
         placer.place(request);
         QVERIFY(request.allowedBy);
-        QCOMPARE(QStringLiteral("%1 %2 %3").arg(QString::fromStdString(request.allowedDirective), QString::fromStdString(request.allowedValue))
+        QCOMPARE(QStringLiteral("%1 %2 %3").arg(QString::fromStdString(request.allowedDirective.str()), QString::fromStdString(request.allowedValue.str()))
                      .arg(configuration.at(request.allowedBy).span.line), expected);
     }
 };

@@ -41,7 +41,7 @@ private slots:
         RequestPlacer placer(configuration, matcher);
         Request request;
         request.record.host = host.toStdString();
-        request.record.upstreamName = backend.toStdString();
+        request.record.rare.edit().upstreamName = backend.toStdString();
         request.record.uri = "/api";
         request.attempts.resize(2);
         placer.place(request);

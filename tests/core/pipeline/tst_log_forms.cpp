@@ -361,7 +361,7 @@ private slots:
         QCOMPARE(input->format, std::string("wild"));
         QCOMPARE(analysis->requests.size(), 14U);
         QCOMPARE(analysis->requests[0].attempts.size(), 1U);
-        const std::vector<Attempt>& attempts = analysis->requests[10].attempts;
+        const Attempts& attempts = analysis->requests[10].attempts;
         QCOMPARE(attempts.size(), 3U);
         if (text.contains("$upstream_addr")) {
             QCOMPARE(attempts[0].address, std::optional<std::string>("10.0.0.1:8080"));

@@ -113,8 +113,8 @@ private slots:
         QVERIFY(compiled);
         AccessRecord record;
         QVERIFY2(compiled->parse(advice->example, record), advice->example.c_str());
-        QCOMPARE(*record.upstream.addr, "10.20.0.11:8080, 10.20.0.12:8080");
-        QCOMPARE(*record.upstream.status, "504, 201");
+        QCOMPARE(*record.upstream->addr, "10.20.0.11:8080, 10.20.0.12:8080");
+        QCOMPARE(*record.upstream->status, "504, 201");
         QVERIFY(record.requestTime && record.end && !record.requestId.empty());
         QVERIFY(advice->bytesMore > 0 && advice->bytesMore < 400);
     }

@@ -42,7 +42,7 @@ struct Log {
     void add(std::vector<Attempt> attempts, std::size_t times = 1)
     {
         Request request;
-        request.location.location = location;
+        request.location.edit().location = location;
         request.attempts = std::move(attempts);
         requests.insert(requests.end(), times, request);
     }
@@ -105,7 +105,7 @@ private slots:
     {
         Log log;
         log.add({answered(100ms)});
-        log.requests.front().location.certain = false;
+        log.requests.front().location.edit().certain = false;
         QVERIFY(measureLocations(log.requests).empty());
     }
 

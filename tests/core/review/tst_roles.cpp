@@ -21,8 +21,8 @@ std::vector<Request> requestsOf(const Configuration& configuration, int reads, i
     std::vector<Request> requests(static_cast<std::size_t>(reads + writes));
     for (std::size_t i = 0; i < requests.size(); ++i) {
         requests[i].record.method = i < static_cast<std::size_t>(reads) ? "GET" : "POST";
-        requests[i].location.location = blocksNamed(configuration, "location").front();
-        requests[i].location.certain = true;
+        requests[i].location.edit().location = blocksNamed(configuration, "location").front();
+        requests[i].location.edit().certain = true;
     }
     return requests;
 }

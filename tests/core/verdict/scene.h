@@ -56,7 +56,8 @@ public:
         r.uri = std::move(uri);
         r.client = "203.0.113.7";
         r.requestId = std::move(id);
-        r.upstream.addr = r.upstream.status = "";
+        UpstreamLists& lists = r.upstream.edit();
+        lists.addr = lists.status = "";
         double total = 0;
         for (const Try& t : tries)
             total += t.response;
@@ -69,8 +70,8 @@ public:
         for (const Try& t : tries) {
             add(request, t, from);
             from += secs(t.response);
-            *r.upstream.addr += (r.upstream.addr->empty() ? "" : ", ") + t.address;
-            *r.upstream.status += (r.upstream.status->empty() ? "" : ", ") + std::to_string(t.status);
+            *lists.addr += (lists.addr->empty() ? "" : ", ") + t.address;
+            *lists.status += (lists.status->empty() ? "" : ", ") + std::to_string(t.status);
         }
         requests.push_back(std::move(request));
         return requests.back();

@@ -275,6 +275,18 @@ private slots:
         const double said = found == operation.evidenceFor.end() ? -1.0 : std::stod(found->args[1]);
         QVERIFY2(std::abs(said - late) < 0.1, qPrintable(QString::number(said))); // the clocks are estimated, too
     }
+    void latenessIsAsPreciseAsTheLogs()
+    {
+        Scene scene;
+        scene.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+        scene.executed(appA, 10.001, 19, "1", "r1");
+        scene.events[1].time->resolution = std::chrono::seconds{1};
+        const MatchResult result = scene.match();
+        const auto& evidence = Scene::operationOf(scene, result, 0).evidenceFor;
+        const auto late = std::ranges::find(evidence, EvidenceCode::EffectAfterGivenUp, &Evidence::code);
+        QVERIFY(late != evidence.end());
+        QVERIFY2(std::abs(std::stod(late->args[2]) - std::stod(late->args[1]) - 1) < 0.002, late->args[2].c_str());
+    }
     void evidenceNamesItsLines()
     {
         Scene scene;

@@ -100,8 +100,8 @@ private slots:
             s.executed(appB, 13.001, 13.05, "2", "r2", "h");
         }, "1 executed_once; 2 executed_once");
         row("the same body by two users behind one address: two operations", [](Scene& s) {
-            s.line(10, "POST", "/orders", {{"a:80", 201, 2}}, "r1").record.user = "ann";
-            s.line(11, "POST", "/orders", {{"b:80", 201, 2}}, "r2").record.user = "bob";
+            s.line(10, "POST", "/orders", {{"a:80", 201, 2}}, "r1").record.rare.edit().user = "ann";
+            s.line(11, "POST", "/orders", {{"b:80", 201, 2}}, "r2").record.rare.edit().user = "bob";
             s.executed(appA, 10.001, 11.9, "1", "r1", "h");
             s.executed(appB, 11.001, 12.9, "2", "r2", "h");
         }, "1 executed_once; 2 executed_once");
@@ -133,7 +133,7 @@ private slots:
             s.executed(appA, 10.001, 11, "1", "r1", "h");
             s.executed(appB, 13.001, 13.05, "2", "r2", "h");
             for (Event& e : s.events)
-                e.operationRef = "evt_1";
+                e.rare.edit().operationRef = "evt_1";
         }, "1+2 duplicated client");
         row("the same body again after minutes: two operations", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
@@ -246,7 +246,7 @@ private slots:
             s.executed(appA, 10.001, 14, "1", "r1", "h");
             s.executed(appB, 3700.001, 3700.04, "2", "r2", "h");
             for (Event& e : s.events)
-                e.operationRef = "evt_1";
+                e.rare.edit().operationRef = "evt_1";
         }, "1+2 duplicated client");
         row("the same cart again an hour after an answer: two operations", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
@@ -254,7 +254,7 @@ private slots:
             s.executed(appA, 10.001, 10.04, "1", "r1", "h");
             s.executed(appB, 3700.001, 3700.04, "2", "r2", "h");
             for (Event& e : s.events)
-                e.operationRef = "cart_7";
+                e.rare.edit().operationRef = "cart_7";
         }, "1 executed_once; 2 executed_once");
         row("a key in quotes at nginx, without them in the application", [](Scene& s) {
             lostThenSent(s);

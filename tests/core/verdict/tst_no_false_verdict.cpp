@@ -28,7 +28,7 @@ Event& noted(Scene& s, EventKind kind, File file, double time, const std::string
     Event& e = s.event(kind, file, time);
     e.requestId = id;
     e.effectId = effect;
-    e.message = message;
+    e.rare.edit().message = message;
     return e;
 }
 
@@ -189,7 +189,7 @@ private slots:
             s.executed(appA, 10.001, 10.04, "1", "r1");
             s.executed(appB, 3600.001, 3600.04, "2", "r2");
             for (Event& e : s.events)
-                e.operationRef = "evt_1";
+                e.rare.edit().operationRef = "evt_1";
         }, "duplicated confirmed [client] 2 effects 2 deliveries");
         row("a cart comes again after an hour, and no body is noted", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 500, 0.05}}, "r1");
@@ -197,7 +197,7 @@ private slots:
             s.executed(appA, 10.001, 10.04, "1", "r1");
             s.executed(appB, 3600.001, 3600.04, "2", "r2");
             for (Event& e : s.events)
-                e.operationRef = "cart-7";
+                e.rare.edit().operationRef = "cart-7";
         }, "executed_once confirmed [] 1 effects 1 deliveries");
     }
     void verdicts()

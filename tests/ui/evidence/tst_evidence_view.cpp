@@ -51,8 +51,8 @@ public:
             write(app, 870, [](int line) {
                 return QStringLiteral("{\"ts\":\"2026-09-13T20:03:21.532\",\"msg\":\"effect applied\",\"order_id\":%1,\"x\":\"\x1b[31mred\"}").arg(line == 862 ? 1019 : 1021);
             });
-        builder.analysis.requests[0].record.upstream.addr = "10.20.0.11:8080, 10.20.0.12:8080";
-        builder.analysis.requests[0].record.upstream.status = "504, 201";
+        builder.analysis.requests[0].record.upstream.edit().addr = "10.20.0.11:8080, 10.20.0.12:8080";
+        builder.analysis.requests[0].record.upstream.edit().status = "504, 201";
         analysis = std::make_shared<const Analysis>(std::move(builder.analysis));
     }
 

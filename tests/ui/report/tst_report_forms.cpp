@@ -28,7 +28,7 @@ ReportOptions options(const QString& language)
     result.made = Instant{};
     result.timelines = [](const Analysis& analysis, const QTimeZone&) {
         return TimelinePainter{[](OperationId) { return 40.0; }, [&analysis](QPainter& painter, const QRectF& rect, OperationId id) {
-            painter.drawText(rect, Qt::AlignCenter, QString::fromStdString(analysis.at(analysis.at(id).requests.front()).record.client));
+            painter.drawText(rect, Qt::AlignCenter, QString::fromStdString(analysis.at(analysis.at(id).requests.front()).record.client.str()));
         }};
     };
     return result;
@@ -78,14 +78,14 @@ std::shared_ptr<Analysis> analysisWithSecrets(const QString& folder)
     analysis->inputs[1].addDefect({17, DefectCode::LineNotMatched, {"anna.k@mail.example"}, secretLine});
     for (Request& request : analysis->requests) {
         request.record.client = "198.51.100.77";
-        request.record.user = "boris.b";
+        request.record.rare.edit().user = "boris.b";
         request.record.uri = "/u/90817/pay?card=4111111111111111&mail=anna.k@mail.example";
         request.record.idempotencyKey = "4ac87fc0-89be-4c1c";
     }
     for (Event& event : analysis->events) {
         event.path = analysis->requests[0].record.uri;
         event.idempotencyKey = "4ac87fc0-89be-4c1c";
-        event.message = "paid by anna.k@mail.example from 198.51.100.77";
+        event.rare.edit().message = "paid by anna.k@mail.example from 198.51.100.77";
     }
     for (Operation& operation : analysis->operations)
         operation.evidenceFor.push_back({EvidenceCode::SameIdempotencyKey, {}, {"4ac87fc0-89be-4c1c"}});
@@ -232,8 +232,8 @@ private slots:
         auto analysis = std::make_shared<Analysis>(*test::sampleAnalysis());
         for (Event& event : analysis->events) {
             if (event.kind == EventKind::Effect) {
-                event.amount = event.effectId == "1021" ? "0.10" : "0.2";
-                event.currency = "EUR";
+                event.rare.edit().amount = event.effectId == "1021" ? "0.10" : "0.2";
+                event.rare.edit().currency = "EUR";
             }
         }
         const ReportMaterial material = gatherMaterial(*analysis, options(u"en"_s), ReportForm::Csv);

@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(kinds[InputKind::AccessLog], 1);
         QCOMPARE(kinds[InputKind::ErrorLog], 1);
         QCOMPARE(analysis().requests.size(), 40U);
-        QVERIFY(analysis().requests.front().location.location);
+        QVERIFY(analysis().requests.front().location->location);
     }
 
     void aChangedFileIsSaidAndReadAgainOnDemandWithTheSameSelection()

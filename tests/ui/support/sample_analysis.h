@@ -85,7 +85,7 @@ public:
         request.record.requestId = "4cf619fe0fc84fa086bd0d32259d1b2e";
         if (configuration) {
             request.location = chooseLocation(*configuration, "shop.example", uri);
-            const RetryPolicy policy = effectivePolicy(*configuration, request.location.location);
+            const RetryPolicy policy = effectivePolicy(*configuration, request.location->location);
             if (const EffectiveValue* value = policy.value("proxy_next_upstream")) {
                 request.allowedBy = value->where;
                 request.allowedDirective = value->directive;
@@ -147,17 +147,17 @@ public:
         event.path = "/checkout/confirm";
         event.effectId = id;
         event.requestId = "4cf619fe0fc84fa086bd0d32259d1b2e";
-        event.message = kind == EventKind::Receipt ? "request received" : "effect applied";
+        event.rare.edit().message = kind == EventKind::Receipt ? "request received" : "effect applied";
         analysis.events.push_back(std::move(event));
         return {EventId::fromIndex(analysis.events.size() - 1), request, attempt, true};
     }
 
-    void addOperation(Verdict verdict, std::vector<RequestId> requests, std::vector<MatchedEvent> events, std::set<RepeatedBy> by)
+    void addOperation(Verdict verdict, std::vector<RequestId> requests, std::vector<MatchedEvent> events, EnumSet<RepeatedBy> by)
     {
         Operation operation;
         operation.verdict = verdict;
         operation.confidence = verdict == Verdict::Unresolved ? Confidence::Inferred : Confidence::Confirmed;
-        operation.repeatedBy = std::move(by);
+        operation.repeatedBy = by;
         operation.requests = std::move(requests);
         operation.events = std::move(events);
         const OperationId id = OperationId::fromIndex(analysis.operations.size());
@@ -165,10 +165,10 @@ public:
         for (const MatchedEvent& matched : operation.events) {
             const Event& event = analysis.events[matched.event.index()];
             if (event.kind == EventKind::Effect)
-                ids.insert(event.effectId);
+                ids.insert(event.effectId.str());
             operation.replays += event.kind == EventKind::Replay;
             operation.evidenceFor.push_back({event.kind == EventKind::Receipt ? EvidenceCode::ReceivedBy : EvidenceCode::EffectBy,
-                {{event.file, event.line, event.offset}}, event.kind == EventKind::Receipt ? std::vector{event.host} : std::vector{event.effectId, event.host}});
+                {{event.file, event.line, event.offset}}, event.kind == EventKind::Receipt ? std::vector{event.host.str()} : std::vector{event.effectId.str(), event.host.str()}});
         }
         operation.effectsConfirmed = static_cast<int>(ids.size());
         for (const RequestId request : operation.requests) {

@@ -60,6 +60,9 @@ private slots:
             "Late success: effect 1017 was applied 914 ms after nginx had given up.");
         QCOMPARE(evidenceText({EvidenceCode::EffectBy, {}, {"", "10.0.0.1:8080"}}), "Effect without an id was applied by 10.0.0.1:8080.");
         QCOMPARE(evidenceText({EvidenceCode::EffectBy, {}, {"1017", ""}}), "Effect 1017 was applied; its record names no server.");
+        QCOMPARE(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "0.914", "0.914"}}),
+            "Late success: effect 1017 was applied 914 ms after nginx had given up.");
+        QVERIFY(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "1.000", "2.000"}}).startsWith("Late success: effect 1017 was applied between 1"));
     }
 
     void everyRuleHasItsTexts()
