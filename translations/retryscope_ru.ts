@@ -4349,6 +4349,11 @@
         <comment>%2: such as U+001B</comment>
         <translation>%1: это не TOML: управляющий символ %2 здесь недопустим.</translation>
     </message>
+    <message>
+        <source>Late success: effect %1 was applied between %2 and %3 after nginx had given up.</source>
+        <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -4259,6 +4259,11 @@
         <comment>%2: such as U+001B</comment>
         <translation>%1：这不是 TOML：此处不允许出现控制字符 %2。</translation>
     </message>
+    <message>
+        <source>Late success: effect %1 was applied between %2 and %3 after nginx had given up.</source>
+        <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
