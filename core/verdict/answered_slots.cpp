@@ -9,7 +9,7 @@ namespace retryscope {
 namespace {
 
 constexpr Duration soon{std::chrono::milliseconds{100}};   ///< from nginx's connect to the application's note, as a rule
-constexpr Duration rounding{std::chrono::milliseconds{20}}; ///< of both clocks
+constexpr Duration clockRounding{std::chrono::milliseconds{20}}; ///< of both clocks
 constexpr Duration afterwards{std::chrono::seconds{5}};     ///< what is still done when the answer is out
 constexpr std::ptrdiff_t mostSlots = 1024;                  ///< looked at for one receipt
 
@@ -37,7 +37,7 @@ void AnsweredSlots::eachSlot(const Execution& delivery, std::uint32_t outcome, a
     const auto found = m_slots.find(delivery.facts.path);
     if (found == m_slots.end() || !delivery.timed || !m_bench.events[outcome].time)
         return;
-    const Duration error = m_bench.clockError(outcome) + rounding;
+    const Duration error = m_bench.clockError(outcome) + clockRounding;
     const auto startOf = [&](std::uint32_t s) { return m_bench.slots[s].start; };
     const auto first = std::ranges::lower_bound(found->second, delivery.at - soon - error - m_coarsest, {}, startOf);
     const auto last = std::ranges::upper_bound(first, found->second.end(), delivery.at + error, {}, startOf);
