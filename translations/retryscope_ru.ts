@@ -4352,7 +4352,7 @@
     <message>
         <source>Late success: effect %1 was applied between %2 and %3 after nginx had given up.</source>
         <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Запоздалый успех: эффект %1 применён, когда nginx не ждал уже от %2 до %3.</translation>
     </message>
 </context>
 <context>
