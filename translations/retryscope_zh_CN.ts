@@ -4262,7 +4262,7 @@
     <message>
         <source>Late success: effect %1 was applied between %2 and %3 after nginx had given up.</source>
         <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
-        <translation>迟到成功：nginx 放弃等待后又过了 %2 到 %3，业务效果 %1 才生效。</translation>
+        <translation>迟到成功：nginx 放弃等待后又过了 %2 至 %3，业务效果 %1 才生效。</translation>
     </message>
 </context>
 <context>

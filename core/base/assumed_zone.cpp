@@ -73,7 +73,7 @@ void AssumedZone::apply(LoggedTime& time) const
 {
     if (time.zoneKnown)
         return;
-    time.offsetMinutes = offsetMinutes(time.instant);
+    time.offsetMinutes = static_cast<std::int16_t>(offsetMinutes(time.instant));
     time.instant -= std::chrono::minutes(time.offsetMinutes);
 }
 

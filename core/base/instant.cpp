@@ -111,7 +111,7 @@ std::optional<LoggedTime> assemble(const Fields& f)
         return std::nullopt;
     Instant at = sys_days{date};
     at += hours{f.hour} + minutes{f.minute} + seconds{f.second} + microseconds{f.micros} - minutes{f.offsetMinutes};
-    return LoggedTime{at, f.resolution, f.zoneKnown, f.offsetMinutes};
+    return LoggedTime{at, f.resolution, f.zoneKnown, static_cast<std::int16_t>(f.offsetMinutes)};
 }
 
 bool readClock(Cursor& in, Fields& f)

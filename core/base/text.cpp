@@ -41,7 +41,7 @@ std::uint64_t Text::newBlock(std::string_view text)
 {
     void* memory = ::operator new(sizeof(Block) + text.size());
     auto* made = new (memory) Block{1, static_cast<std::uint32_t>(text.size())};
-    std::memcpy(made + 1, text.data(), text.size());
+    std::memcpy(static_cast<char*>(memory) + sizeof(Block), text.data(), text.size());
     return std::bit_cast<std::uintptr_t>(made);
 }
 
