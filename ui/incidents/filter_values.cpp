@@ -84,7 +84,7 @@ std::set<DirectiveId> blocksAt(const std::string& value, const Configuration* co
     const std::size_t colon = value.rfind(':');
     if (!configuration || colon == std::string::npos)
         return found;
-    const int line = std::atoi(value.c_str() + colon + 1);
+    const auto line = static_cast<std::uint32_t>(std::strtoul(value.c_str() + colon + 1, nullptr, 10));
     const std::string_view path = std::string_view(value).substr(0, colon);
     for (std::size_t i = 0; i < configuration->directives.size(); ++i) {
         const Directive& directive = configuration->directives[i];

@@ -101,7 +101,7 @@ void SourcesPage::refresh()
 void SourcesPage::fitColumns()
 {
     m_table->resizeColumnsToContents();
-    for (const auto [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}})
+    for (const auto& [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}})
         m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), fontMetrics().averageCharWidth() * letters));
 }
 

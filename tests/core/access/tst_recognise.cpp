@@ -175,8 +175,8 @@ private slots:
         QVERIFY(found);
         AccessRecord record;
         QVERIFY(found->format.parse(line.toStdString(), record));
-        QVERIFY(record.upstream.addr && record.upstream.status && record.upstream.responseTime);
-        QCOMPARE(QByteArray::fromStdString(std::string(*record.upstream.status)), QByteArray("504, 200"));
+        QVERIFY(record.upstream->addr && record.upstream->status && record.upstream->responseTime);
+        QCOMPARE(QByteArray::fromStdString(std::string(*record.upstream->status)), QByteArray("504, 200"));
         QCOMPARE(QByteArray::fromStdString(std::string(record.uri)), QByteArray("/b?y=2"));
     }
 

@@ -229,7 +229,7 @@ private slots:
         QCOMPARE(r.file.events[1].effectId, std::string("17"));
         QCOMPARE(r.file.events[1].requestId, std::string("r-1"));
         for (const Event& event : r.file.events)
-            QVERIFY(!event.message.contains('\x1b'));
+            QVERIFY(!event.rare->message.contains('\x1b'));
     }
 
     /// What does not colour is left to the eye that shows it.

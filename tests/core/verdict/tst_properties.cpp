@@ -150,7 +150,9 @@ private slots:
                 row.line += 1'000'000;
                 row.effectId = row.effectId.empty() ? std::string() : "stranger-" + std::to_string(i);
                 row.requestId = "stranger-" + std::to_string(i);
-                row.idempotencyKey = row.bodyHash = row.traceId = row.operationRef = {};
+                row.idempotencyKey = row.bodyHash = {};
+                row.rare.edit().traceId = {};
+                row.rare.edit().operationRef = {};
                 more.events.push_back(row);
             }
             QVERIFY(verdictsByLine(more, match(more)) == before);
