@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <format>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -29,7 +31,7 @@ std::optional<TimeRange> rangeOf(const QJsonObject& object)
 std::string identityOf(const AccessRecord& record)
 {
     const auto end = record.end ? record.end->instant.time_since_epoch().count() : 0;
-    return record.method + ' ' + record.uri + ' ' + record.client + ' ' + record.requestId + ' ' + std::to_string(end);
+    return std::format("{} {} {} {} {}", record.method, record.uri, record.client, record.requestId, end);
 }
 
 /// Where it stood, if it is still that; else wherever it stands now.
