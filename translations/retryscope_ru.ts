@@ -4354,6 +4354,10 @@
         <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
         <translation>Запоздалый успех: эффект %1 применён, когда nginx не ждал уже от %2 до %3.</translation>
     </message>
+    <message>
+        <source>%1 says that it did nothing.</source>
+        <translation>%1: записано, что ничего не выполнено.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -4264,6 +4264,10 @@
         <extracomment>%1 is the id of an effect, %2 and %3 are durations</extracomment>
         <translation>迟到成功：nginx 放弃等待后又过了 %2 至 %3，业务效果 %1 才生效。</translation>
     </message>
+    <message>
+        <source>%1 says that it did nothing.</source>
+        <translation>%1 的记录表明没有生效。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
