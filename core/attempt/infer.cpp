@@ -6,8 +6,6 @@ namespace retryscope {
 
 namespace {
 
-/// Since 1.15.7 "-" means that the moment was never reached; before, the response time stood in for it.
-constexpr NginxVersion timesTellSince{1, 15, 7};
 /// $upstream_bytes_sent.
 constexpr NginxVersion bytesSentSince{1, 15, 8};
 /// A request up to this size always fits into a socket's send buffer, so sending it cannot time out (tcp_wmem's default).

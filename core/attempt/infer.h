@@ -9,6 +9,9 @@
 
 namespace retryscope {
 
+/// Since 1.15.7 "-" means that the moment was never reached; before, the response time stood in for it.
+inline constexpr NginxVersion timesTellSince{1, 15, 7};
+
 /// The elements of one attempt as they were logged; nullopt = the variable is not in the format, or its list could not be paired.
 struct RawAttempt {
     std::optional<std::string_view> addr, status, response, connect, header, sent, received, length;

@@ -47,7 +47,8 @@ bool mayBe(const JoinableRequest& request, std::uint32_t index, const ErrorLine&
     if (record.uri.contains('?') && record.uri != line.uri)
         return false;
     // Nginx logs a connect time once it is connected, and bytes once it sent some: no such attempt failed before.
-    if (*line.delivery == Delivery::NotDelivered && (attempt.connect || attempt.bytesSent.value_or(0) > 0))
+    const bool connected = attempt.connect && (request.timesTell || (attempt.response && *attempt.connect < *attempt.response));
+    if (*line.delivery == Delivery::NotDelivered && (connected || attempt.bytesSent.value_or(0) > 0))
         return false;
     if (attempt.delivery == Delivery::Responded && *line.delivery != Delivery::Responded && attempt.statusOrigin == StatusOrigin::Upstream)
         return false;

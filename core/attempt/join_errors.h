@@ -14,6 +14,7 @@ namespace retryscope {
 struct JoinableRequest {
     const AccessRecord* record = nullptr;
     Attempts* attempts = nullptr;
+    bool timesTell = true; ///< a connect time says that nginx was connected: since 1.15.7, before that it stands in for a missing one
 };
 
 struct JoinResult {

@@ -2,6 +2,7 @@
 // The walk, readable as a list of its steps.
 #include "pipeline/analyze.h"
 
+#include "attempt/infer.h"
 #include "incident/contradictions.h"
 #include "pipeline/attribute.h"
 #include "pipeline/expand_inputs.h"
@@ -29,8 +30,9 @@ void joinErrors(Analysis& analysis)
 {
     std::vector<JoinableRequest> joinable;
     joinable.reserve(analysis.requests.size());
+    const bool timesTell = versionInForce(analysis) >= timesTellSince;
     for (Request& request : analysis.requests)
-        joinable.push_back({&request.record, &request.attempts});
+        joinable.push_back({&request.record, &request.attempts, timesTell});
     analysis.joined = joinErrorLines(joinable, analysis.errorLines);
     if (analysis.joined.joined == 0)
         return;

@@ -17,6 +17,8 @@ struct Logs {
     std::vector<Attempts> attempts;
     std::vector<ErrorLine> lines;
     JoinResult result;
+    bool timesTell = true;
+    std::optional<Duration> connect; ///< of every attempt
 
     void access(const QByteArray& line)
     {
@@ -37,11 +39,14 @@ struct Logs {
     }
     void join()
     {
-        for (const AccessRecord& record : records)
+        for (const AccessRecord& record : records) {
             attempts.push_back(pairAttempts(record, {1, 26, 0}).attempts);
+            for (Attempt& attempt : attempts.back())
+                attempt.connect = connect;
+        }
         std::vector<JoinableRequest> requests;
         for (std::size_t i = 0; i < records.size(); ++i)
-            requests.push_back({&records[i], &attempts[i]});
+            requests.push_back({&records[i], &attempts[i], timesTell});
         result = joinErrorLines(requests, lines);
     }
 };
@@ -243,6 +248,31 @@ private slots:
         QCOMPARE(logs.result.joined, 1u);
         QCOMPARE(logs.result.unmatched, 0u);
         QCOMPARE(logs.attempts[0][1].errorLines.size(), 1u);
+    }
+
+    void aConnectTimeContradictsAConnectError_data()
+    {
+        QTest::addColumn<bool>("timesTell");
+        QTest::addColumn<int>("connect"); // ms of the 5 that the attempt took; -1: not logged
+        QTest::addColumn<bool>("joins");
+        QTest::newRow("since 1.15.7 nginx was connected where a connect time stands") << true << 5 << false;
+        QTest::newRow("since 1.15.7 no connect time fits the error") << true << -1 << true;
+        QTest::newRow("before 1.15.7 the response time stood in for the one that was missing") << false << 5 << true;
+        QTest::newRow("before 1.15.7 a shorter connect time was a true one") << false << 1 << false;
+    }
+    void aConnectTimeContradictsAConnectError()
+    {
+        QFETCH(bool, timesTell);
+        QFETCH(int, connect);
+        QFETCH(bool, joins);
+        Logs logs;
+        logs.timesTell = timesTell;
+        if (connect >= 0)
+            logs.connect = std::chrono::milliseconds(connect);
+        logs.access("192.0.2.7 [13/Sep/2026:20:03:21 +0000] \"POST /pay?x=1 HTTP/1.1\" 502 ups=\"10.0.0.1:80\" ust=\"502\" urt=\"0.005\" rt=0.005");
+        logs.error(errorLine("20:03:21", refused, "http://10.0.0.1:80/pay?x=1"));
+        logs.join();
+        QCOMPARE(logs.result.joined, joins ? 1u : 0u);
     }
 
     void anAccessLineThatProvesMoreIsBelieved()

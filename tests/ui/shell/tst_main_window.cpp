@@ -126,6 +126,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(report->ready(), 20'000);
         m_pdf = m_folder.filePath(u"incident.pdf"_s);
         trigger(Act::SaveReport);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_pdf), 20'000);
         QFile file(m_pdf);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.read(5) == "%PDF-");
