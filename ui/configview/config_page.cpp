@@ -66,8 +66,6 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({220, 780, 340});
-    m_editor->setObjectName(u"configEditor"_s);
-    m_inspector->setObjectName(u"configInspector"_s);
     createRight();
     createActions();
     connectSignals();
@@ -83,6 +81,7 @@ ConfigPage::~ConfigPage() { m_editor->showDocument(nullptr, false); }
 
 QWidget* ConfigPage::createCentre()
 {
+    m_editor->setObjectName(u"configEditor"_s);
     auto* parts = new QSplitter(Qt::Vertical, m_splitter);
     auto* centre = new QWidget(parts);
     auto* column = new QVBoxLayout(centre);
@@ -109,6 +108,7 @@ QWidget* ConfigPage::createCentre()
 
 void ConfigPage::createRight()
 {
+    m_inspector->setObjectName(u"configInspector"_s);
     auto* column = new QVBoxLayout(m_right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -108,6 +108,47 @@ void readTimes(PreparedTerm& term, const QString& text, const Analysis* analysis
     term.understood = term.time && term.timeEnd;
 }
 
+/// Fields whose values are words of a list; false: the field is none of them.
+bool readWords(PreparedTerm& term, const QString& text)
+{
+    switch (term.field) {
+    case FilterField::Verdict:
+        term.verdicts = codesNamed(text, Verdict::Unresolved, verdictText);
+        term.understood = !term.verdicts.empty();
+        break;
+    case FilterField::RepeatedBy:
+        term.by = codesNamed(text, RepeatedBy::Unknown, repeatedByText);
+        term.understood = !term.by.empty();
+        break;
+    case FilterField::Failure:
+        term.failures = codesNamed(text, Failure::Unknown, failureText);
+        term.understood = !term.failures.empty();
+        break;
+    case FilterField::Marked:
+        for (int i = 0; i < markKinds; ++i) {
+            if (normalisedWord(text) == markWord(static_cast<Mark>(i)))
+                term.mark = static_cast<Mark>(i);
+        }
+        term.understood = term.mark.has_value();
+        break;
+    case FilterField::Is:
+        for (int i = 0; i < traits; ++i) {
+            if (normalisedWord(text) == traitWord(static_cast<Trait>(i)))
+                term.trait = static_cast<Trait>(i);
+        }
+        term.understood = term.trait.has_value();
+        break;
+    case FilterField::Text:
+        for (int i = 0; i <= static_cast<int>(Verdict::Unresolved); ++i) {
+            if (verdictText(static_cast<Verdict>(i)).contains(text, Qt::CaseInsensitive))
+                term.verdicts.insert(static_cast<Verdict>(i));
+        }
+        break;
+    default: return false;
+    }
+    return true;
+}
+
 } // namespace
 
 QString traitWord(Trait trait) { return QLatin1StringView(traitWords[static_cast<std::size_t>(trait)]); }
@@ -145,37 +186,13 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
     prepared.value = term.value.toStdString();
     for (char& c : prepared.value)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    if (readWords(prepared, term.value))
+        return prepared;
     switch (term.field) {
-    case FilterField::Verdict:
-        prepared.verdicts = codesNamed(term.value, Verdict::Unresolved, verdictText);
-        prepared.understood = !prepared.verdicts.empty();
-        break;
-    case FilterField::RepeatedBy:
-        prepared.by = codesNamed(term.value, RepeatedBy::Unknown, repeatedByText);
-        prepared.understood = !prepared.by.empty();
-        break;
-    case FilterField::Failure:
-        prepared.failures = codesNamed(term.value, Failure::Unknown, failureText);
-        prepared.understood = !prepared.failures.empty();
-        break;
-    case FilterField::Marked:
-        for (int i = 0; i < markKinds; ++i) {
-            if (normalisedWord(term.value) == markWord(static_cast<Mark>(i)))
-                prepared.mark = static_cast<Mark>(i);
-        }
-        prepared.understood = prepared.mark.has_value();
-        break;
     case FilterField::After:
     case FilterField::Before:
         prepared.time = filterTime(term.value, analysis, zone);
         prepared.understood = prepared.time.has_value();
-        break;
-    case FilterField::Is:
-        for (int i = 0; i < traits; ++i) {
-            if (normalisedWord(term.value) == traitWord(static_cast<Trait>(i)))
-                prepared.trait = static_cast<Trait>(i);
-        }
-        prepared.understood = prepared.trait.has_value();
         break;
     case FilterField::Block:
         prepared.blocks = blocksAt(term.value.toStdString(), analysis ? analysis->configuration() : nullptr);
@@ -188,12 +205,6 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
     case FilterField::Unknown: prepared.understood = false; break;
     case FilterField::Took: readNumber(prepared, term.value, true); break;
     case FilterField::Attempts: readNumber(prepared, term.value, false); break;
-    case FilterField::Text:
-        for (int i = 0; i <= static_cast<int>(Verdict::Unresolved); ++i) {
-            if (verdictText(static_cast<Verdict>(i)).contains(term.value, Qt::CaseInsensitive))
-                prepared.verdicts.insert(static_cast<Verdict>(i));
-        }
-        break;
     default: break;
     }
     return prepared;

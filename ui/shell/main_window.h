@@ -51,11 +51,8 @@ protected:
 private:
     QLayout* createColumn(QWidget* parent);
     void createWorkspace(), createMenus();
-    void connectActions(), connectNotes(), connectCase();
-    void connectReading();
-    void connectTableTools();
+    void connectActions(), connectNotes(), connectCase(), connectReading(), connectTableTools(), connectSelection(), connectLoader();
     void showProgress(Stage stage, quint64 done, quint64 total);
-    void connectSelection(), connectLoader();
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event);
     void stopReading(), setDiscards(bool discards);
@@ -64,8 +61,7 @@ private:
     void firstPage(), showPage(PageId page);
     void updateDocks(), updateTitle(), updateRecent();
     void cyclePane(int direction);
-    void closeCase(), saveReport();
-    void openDialog(bool folder, bool adding = false);
+    void closeCase(), saveReport(), openDialog(bool folder, bool adding = false);
     void restoreLayout(), resetLayout();
     int firstEvidenceHeight() const;
     void retranslate();
