@@ -32,7 +32,7 @@ constexpr std::string_view attributes[] = {"event", "events", "webhook", "notifi
 constexpr std::string_view negations[] = {"not", "never", "no", "without", "unable", "cannot", "failed", "failing", "fails", "could", "would", "should", "will", "shall", "can", "must", "may",
     "might", "waiting", "until", "if", "unless", "before", "pending", "trying", "attempting", "when", "once", "expected", "to", "existing", "already", "earlier", "previously", "found", "loaded", "fetched", "returned", "returning",
     "whether", "check*", "verif*", "ensur*", "draft", "test", "dummy", "mock", "sample", "preview", "уже", "ранее", "найден*", "провер*", "черновик*", "не", "нет", "ни", "без", "если", "пока", "ожида*", "попытк*", "перед",
-    "cant", "dont", "didnt", "wasnt"};
+    "cant", "dont", "didnt", "wasnt", "consum*", "dequeu*", "subscrib*", "publish*", "emit*", "handling", "processing"};
 constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not", "another", "?"};
 constexpr std::string_view chinesePhrases[] = {"订单已创建", "已创建订单", "订单创建成功", "创建订单成功", "订单创建完成", "下单成功", "已下单", "支付成功", "扣款成功", "已扣款", "订单已应用", "效果已应用", "已应用",
     "已入库", "已写入", "事务已提交", "订单已提交", "订单已保存"};

@@ -75,12 +75,20 @@ private:
         delivery.noted = delivery.noted || event.kind == EventKind::Receipt;
         if (event.kind == EventKind::Receipt || event.kind == EventKind::Other)
             return;
-        if (event.kind == EventKind::Failed || event.kind == EventKind::Effect)
-            delivery.undone = event.kind == EventKind::Failed && delivery.has(EventKind::Effect);
+        if (event.kind == EventKind::Effect)
+            delivery.undone = false;
+        else if (event.kind == EventKind::Failed)
+            delivery.undone = delivery.undone || (delivery.has(EventKind::Effect) && isAboutOneOf(delivery.effects, event));
         delivery.outcomes.insert(event.kind);
         delivery.namesWhatIsThere = delivery.namesWhatIsThere || (event.kind == EventKind::Rejected && isOfThisOperation(event));
         if (event.kind == EventKind::Effect)
             addEffect(delivery, event);
+    }
+
+    /// A failure without an id is the delivery's; a row that names another id tells of something else.
+    static bool isAboutOneOf(const std::set<std::pair<std::string, std::string>>& effects, const Event& event)
+    {
+        return event.effectId.empty() || std::ranges::any_of(effects, [&](const auto& known) { return known.second == event.effectId.view(); });
     }
 
     void addEffect(DeliverySeen& delivery, const Event& event) const

@@ -75,7 +75,8 @@ QString evidenceText(const Evidence& given)
     case EvidenceCode::ReplayedBy: return Phrases::tr("%1 gave the stored result again and did nothing.").arg(a);
     case EvidenceCode::RejectedBy: return Phrases::tr("%1 refused it as a duplicate: %2.").arg(a, b);
     case EvidenceCode::ConflictBy: return Phrases::tr("%1 answered that it conflicts with another request.").arg(a);
-    case EvidenceCode::FailedBy: return Phrases::tr("%1 says that it did nothing: %2.").arg(a, b);
+    case EvidenceCode::FailedBy:
+        return b.isEmpty() ? Phrases::tr("%1 says that it did nothing.").arg(a) : Phrases::tr("%1 says that it did nothing: %2.").arg(a, b);
     case EvidenceCode::NothingDelivered:
         return Phrases::tr("Nothing was delivered on %n attempt(s).", nullptr, countArg(evidence, 0));
     case EvidenceCode::ExportCoversWindow: return Phrases::tr("The export covers the time from %1 to %2.").arg(a, b);

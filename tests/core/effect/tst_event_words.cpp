@@ -68,7 +68,7 @@ private slots:
         const auto row = [](const char* message, const char* kind, bool id = true) { QTest::addRow("%s%s", message, id ? " (with an id)" : "") << QByteArray(message) << id << QString(kind); };
         for (const char* const message : {"effect unapplied", "effect wasn't applied", "effect has not been applied", "effect not yet applied", "no order created", "order created: false",
                  "unable to get order created", "waiting until order created", "checking whether order was created", "order created?", "0 orders created",
-                 "rows inserted: 0", "found order created by another request", "draft order created", "order created (dry run)", "не удалось: заказ создан не был", "订单创建超时", "订单创建中"})
+                 "rows inserted: 0", "found order created by another request", "draft order created", "order created (dry run)", "consumed order_created from queue", "publishing order created", "не удалось: заказ создан не был", "订单创建超时", "订单创建中"})
             row(message, "other");
         for (const char* const message : {"coupon applied", "discount applied", "rate limit applied", "migration applied", "account recharged", "order created event published",
                  "webhook delivered: done", "order status is now: completed", "user session already exists", "cart directory already exists", "idempotency cache miss, replay not found",

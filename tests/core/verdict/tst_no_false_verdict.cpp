@@ -137,6 +137,12 @@ private slots:
             noted(s, EventKind::Effect, appA, 10.02, "order created", "1");
             noted(s, EventKind::Failed, appA, 10.022, "transaction rolled back");
         }, "unresolved inferred [] 0 effects 1 deliveries");
+        row("another row that failed takes nothing back", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 200, 0.05}}, "r1");
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Effect, appA, 10.02, "order created", "500");
+            noted(s, EventKind::Failed, appA, 10.022, "", "501");
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
         row("it failed, and came about later all the same: one delivery", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
