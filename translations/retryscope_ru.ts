@@ -4537,7 +4537,7 @@
     </message>
     <message>
         <source>%1 (%2 bytes)</source>
-        <translation>%1 (%2 байт)</translation>
+        <translation>%1 (%2 Б)</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -4898,10 +4898,6 @@
     <message>
         <source>Number</source>
         <translation>Количество</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Доля</translation>
     </message>
     <message>
         <source>requests</source>

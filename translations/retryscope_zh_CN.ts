@@ -4769,10 +4769,6 @@
         <translation>数量</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
         <source>requests</source>
         <translation>请求</translation>
     </message>

@@ -201,14 +201,13 @@ void addVerdicts(Sheet& sheet, const ReportMaterial& source)
 void addCounts(Sheet& sheet, const ReportMaterial& source)
 {
     const Summary& s = source.analysis->summary;
-    Table& table = sheet.table({{Report::tr("Counted separately"), 3, false}, {Report::tr("Number"), 1, true}, {Report::tr("Share"), 1, true}});
-    const QString retryShare = s.health.retryRate ? percentText(*s.health.retryRate) : QString();
-    table.addRow({Report::tr("requests"), countText(s.requests), {}});
-    table.addRow({Report::tr("requests with more than one attempt"), countText(s.retried), retryShare});
-    table.addRow({Report::tr("requests passed on by an internal redirect"), countText(s.internallyRedirected), {}});
-    table.addRow({Report::tr("attempts at backends"), countText(s.attempts), {}});
-    table.addRow({Report::tr("lost responses"), countText(s.lostResponses), {}});
-    table.addRow({Report::tr("effects confirmed by the application"), countText(s.effectsConfirmed), {}});
+    Table& table = sheet.table({{Report::tr("Counted separately"), 3, false}, {Report::tr("Number"), 1, true}});
+    table.addRow({Report::tr("requests"), countText(s.requests)});
+    table.addRow({Report::tr("requests with more than one attempt"), countText(s.retried)});
+    table.addRow({Report::tr("requests passed on by an internal redirect"), countText(s.internallyRedirected)});
+    table.addRow({Report::tr("attempts at backends"), countText(s.attempts)});
+    table.addRow({Report::tr("lost responses"), countText(s.lostResponses)});
+    table.addRow({Report::tr("effects confirmed by the application"), countText(s.effectsConfirmed)});
 }
 
 } // namespace
