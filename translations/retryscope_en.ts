@@ -731,6 +731,13 @@
             <numerusform>%n letters that the fonts of this document lack are written as \u{…}: %1. The report as HTML shows them as they are.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The log is long: %n more request(s), which nothing shows to have been repeated, are only counted; they stand in no number of operations here.</source>
+        <translation>
+            <numerusform>The log is long: %n more request, which nothing shows to have been repeated, is only counted; it stands in no number of operations here.</numerusform>
+            <numerusform>The log is long: %n more requests, which nothing shows to have been repeated, are only counted; they stand in no number of operations here.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>

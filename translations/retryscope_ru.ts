@@ -525,10 +525,6 @@
         <translation>Шаблоны и пороги проверки в TOML: [review] write_locations, client_timeout и другие; все перечислены в README.md</translation>
     </message>
     <message>
-        <source>“%1” is not a time.</source>
-        <translation>«%1» — не время.</translation>
-    </message>
-    <message>
         <source>Also read included files that lie outside of the configuration that was given</source>
         <translation>Читать и те включаемые файлы, которые лежат за пределами указанной конфигурации</translation>
     </message>
@@ -5681,6 +5677,14 @@
             <numerusform>%n символ, которого нет в шрифтах этого документа, записан в виде \u{…}: %1. В отчёте HTML он показан как есть.</numerusform>
             <numerusform>%n символа, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
             <numerusform>%n символов, которых нет в шрифтах этого документа, записаны в виде \u{…}: %1. В отчёте HTML они показаны как есть.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The log is long: %n more request(s), which nothing shows to have been repeated, are only counted; they stand in no number of operations here.</source>
+        <translation>
+            <numerusform>Журнал велик: ещё %n запрос, на повтор которого ничто не указывает, только подсчитан и не входит ни в одно число операций здесь.</numerusform>
+            <numerusform>Журнал велик: ещё %n запроса, на повтор которых ничто не указывает, только подсчитаны и не входят ни в одно число операций здесь.</numerusform>
+            <numerusform>Журнал велик: ещё %n запросов, на повтор которых ничто не указывает, только подсчитаны и не входят ни в одно число операций здесь.</numerusform>
         </translation>
     </message>
 </context>

@@ -509,10 +509,6 @@
         <translation>检查所用的模式和阈值（TOML）：[review] write_locations、client_timeout 等；README.md 列出了全部</translation>
     </message>
     <message>
-        <source>“%1” is not a time.</source>
-        <translation>“%1”不是时间。</translation>
-    </message>
-    <message>
         <source>Also read included files that lie outside of the configuration that was given</source>
         <translation>同时读取位于所给配置之外的被包含文件</translation>
     </message>
@@ -5487,6 +5483,12 @@
             <numerusform>本文档的字体缺少 %n 个字符，以 \u{…} 形式写出：%1。HTML 格式的报告按原样显示这些字符。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The log is long: %n more request(s), which nothing shows to have been repeated, are only counted; they stand in no number of operations here.</source>
+        <translation>
+            <numerusform>日志很大：另有 %n 个没有重试迹象的请求只作计数，不计入本报告的任何业务操作数。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReportCommand</name>
@@ -6899,7 +6901,7 @@
     </message>
     <message>
         <source>%1 of the requests that reached a server were retried: warning over %2, alarm over %3.</source>
-        <translation>到达服务器的请求中有 %1 重试过：超过 %2 为警告，超过 %3 为告警。</translation>
+        <translation>到达服务器的请求中有 %1 重试过：超过 %2 预警，超过 %3 告警。</translation>
     </message>
     <message>
         <source>Part: %1</source>
@@ -7409,7 +7411,7 @@
     </message>
     <message>
         <source>Kept in the case and printed in the review</source>
-        <translation>保存在案例中，并写入审查报告</translation>
+        <translation>保存在案例中，并写入配置检查报告</translation>
     </message>
 </context>
 <context>
@@ -7889,7 +7891,7 @@
     </message>
     <message>
         <source>The review has found nothing in this configuration.</source>
-        <translation>审查在此配置中没有发现问题。</translation>
+        <translation>检查在此配置中没有发现问题。</translation>
     </message>
     <message>
         <source>Open files…</source>
@@ -9943,7 +9945,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>&amp;Warning when more requests are retried than</source>
-        <translation>重试的请求超过此比例时警告(&amp;W)</translation>
+        <translation>重试的请求超过此比例时预警(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Alarm when more requests are retried than</source>
@@ -9955,15 +9957,15 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Warning when a request has more attempts, on a&amp;verage, than</source>
-        <translation>平均每个请求的尝试次数超过此值时警告(&amp;V)</translation>
+        <translation>平均每个请求的尝试次数超过此值时预警(&amp;V)</translation>
     </message>
     <message>
         <source>Warning when retries add more &amp;time to one request in a hundred than</source>
-        <translation>重试给百分之一的请求增加的时间超过此值时警告(&amp;T)</translation>
+        <translation>重试给百分之一的请求增加的时间超过此值时预警(&amp;T)</translation>
     </message>
     <message>
         <source>Warning when one server is the &amp;first to fail in more retries than</source>
-        <translation>某台服务器最先失败的重试超过此比例时警告(&amp;F)</translation>
+        <translation>某台服务器最先失败的重试超过此比例时预警(&amp;F)</translation>
     </message>
     <message>
         <source>A stretch of time is a retry st&amp;orm when more requests are retried than</source>
