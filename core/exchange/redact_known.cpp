@@ -19,7 +19,7 @@ constexpr std::size_t mostRuns = 40;     ///< of letters and digits in a value
 /// Letters, digits and what is beyond ASCII; a run of them is never cut.
 bool inRun(char c) { return isWordCharacter(c) && c != '_'; }
 /// What a short value or a number must not touch: "17" is not what stands in "2026-09-17".
-bool joins(char c) { return isWordCharacter(c) || c == '.' || c == '-' || c == '@' || c == '+' || c == '%' || c == '~'; }
+bool joins(char c) { return isWordCharacter(c) || c == '.' || c == '-' || c == '@' || c == '+' || c == '%'; }
 bool needsRoom(std::string_view value)
 {
     return value.size() <= 3 || std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; });

@@ -52,12 +52,25 @@ bool isKnownNotToMirror(const Analysis& analysis)
     });
 }
 
+std::set<std::string, std::less<>> mirrorPathsOf(const Analysis& analysis)
+{
+    std::set<std::string, std::less<>> paths;
+    for (const auto& configuration : analysis.configurations) {
+        for (const Directive& directive : configuration->directives) {
+            if (directive.name == "mirror" && directive.args.size() == 1)
+                paths.insert(std::string(directive.args.front().value));
+        }
+    }
+    return paths;
+}
+
 MatchContext contextOf(const Analysis& analysis)
 {
     MatchContext context;
     context.isPart = analysis.isPart();
     context.errorLines = analysis.errorLines;
     context.knownNotToMirror = isKnownNotToMirror(analysis);
+    context.mirrorPaths = mirrorPathsOf(analysis);
     for (std::size_t i = 0; i < analysis.inputs.size(); ++i) {
         const Input& input = analysis.inputs[i];
         const FileId id = FileId::fromIndex(i);

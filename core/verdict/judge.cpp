@@ -29,6 +29,9 @@ public:
         count();
         decide();
         m_operation.repeatedBy = repeaters();
+        // More effects than anybody made deliveries: one record or the other is not what it seems.
+        if (m_operation.verdict == Verdict::Duplicated && m_operation.repeatedBy.empty())
+            set(Verdict::Unresolved, false);
         m_operation.nextAction = nextAction();
         m_operation.evidenceIsLeft = isPlain();
         if (!m_operation.evidenceIsLeft)

@@ -31,6 +31,7 @@ struct MatchContext {
     Duration answeredWindow{std::chrono::seconds{30}};
     /// Nginx's configuration is loaded and copies no requests: what no line lists is no mirror's.
     bool knownNotToMirror = false;
+    std::set<std::string, std::less<>> mirrorPaths; ///< of the `mirror` directives: under which the copies arrive (ngx_http_mirror_module)
     std::map<FileId, Duration> statedOffsets; ///< source minus nginx, by the user: not estimated
 
     // What matchOperations learns from all lines together before it judges; empty in what it is given.

@@ -61,7 +61,14 @@ private:
     {
         const auto address = m_bench.addressOfPlace.find(execution.facts.place);
         const bool elsewhere = address != m_bench.addressOfPlace.end() && address->second == 0;
-        return elsewhere && execution.receipt >= 0 && std::ranges::none_of(m_requests, [&](std::uint32_t r) { return !conflict(execution.facts.path, m_bench.requestFacts[r].path); });
+        return elsewhere && execution.receipt >= 0 && !isCopy(execution) && std::ranges::none_of(m_requests, [&](std::uint32_t r) { return !conflict(execution.facts.path, m_bench.requestFacts[r].path); });
+    }
+
+    /// nginx sends a mirrored request under the URI that the directive names.
+    bool isCopy(const Execution& execution) const
+    {
+        const std::string_view path = m_bench.events[static_cast<std::size_t>(execution.receipt)].path;
+        return m_bench.context.mirrorPaths.contains(path.substr(0, path.find('?')));
     }
 
     bool samePath(const Execution& execution, std::uint32_t request) const

@@ -49,6 +49,13 @@ std::unordered_set<std::uint32_t> addresses(const Workbench& bench)
     return found;
 }
 
+/// An export without a column of hosts holds what all of them did: it is no place.
+bool isOfAllHosts(const Workbench& bench, std::size_t e)
+{
+    const auto kind = bench.context.kinds.find(bench.events[e].file);
+    return bench.events[e].host.empty() && kind != bench.context.kinds.end() && kind->second == InputKind::Effects;
+}
+
 /// Events under a request id that only one request has.
 void voteByRequestId(Workbench& bench, Votes& votes)
 {
@@ -73,7 +80,7 @@ void voteByRequestId(Workbench& bench, Votes& votes)
             bench.idsComparable = true;
             const Slot* slot = found->second < 0 ? nullptr : onlySlot(bench, static_cast<std::uint32_t>(found->second));
             // Under another path it may be a call that the application made itself.
-            if (slot && !conflict(facts.path, bench.requestFacts[static_cast<std::size_t>(found->second)].path))
+            if (slot && !isOfAllHosts(bench, e) && !conflict(facts.path, bench.requestFacts[static_cast<std::size_t>(found->second)].path))
                 ++votes[facts.place][slot->address];
             break;
         }
@@ -125,7 +132,7 @@ void learnFromEffects(Workbench& bench)
     for (std::size_t e = 0; e < bench.events.size(); ++e) {
         const EventFacts& facts = bench.eventFacts[e];
         const auto found = facts.effect == 0 ? addressOfEffect.end() : addressOfEffect.find(facts.effect);
-        if (bench.events[e].kind == EventKind::Effect && found != addressOfEffect.end() && found->second != 0)
+        if (bench.events[e].kind == EventKind::Effect && found != addressOfEffect.end() && found->second != 0 && !isOfAllHosts(bench, e))
             ++votes[facts.place][found->second];
     }
     for (const auto& [place, counts] : votes) {
@@ -284,8 +291,10 @@ void learnPlacesFromMatches(Workbench& bench)
             continue;
         if (execution.receipt >= 0)
             ++votes[bench.placeOfEvent[static_cast<std::size_t>(execution.receipt)]][address];
-        for (const std::uint32_t e : execution.outcomes)
-            ++votes[bench.placeOfEvent[e]][address];
+        for (const std::uint32_t e : execution.outcomes) {
+            if (!isOfAllHosts(bench, e))
+                ++votes[bench.placeOfEvent[e]][address];
+        }
     }
     for (const auto& [place, counts] : votes) {
         if (const std::uint32_t address = clearWinner(counts, 3); address != 0 && !bench.severalHosts.contains(place))

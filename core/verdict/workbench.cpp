@@ -130,9 +130,10 @@ void findWeakHashes(Workbench& bench)
         if (facts.hash == 0)
             continue;
         std::uint32_t& path = pathOf[facts.hash];
-        if (path == unseen ? isHashOfNothing(bench.events[i].bodyHash) : facts.path != 0 && path != facts.path)
+        // A log that has no paths says nothing about them.
+        if (path == unseen ? isHashOfNothing(bench.events[i].bodyHash) : facts.path != 0 && path != 0 && path != facts.path)
             bench.weakHashes[facts.hash] = true;
-        if (path == unseen)
+        if (path == unseen || path == 0)
             path = facts.path;
     }
 }

@@ -137,6 +137,30 @@ private slots:
             noted(s, EventKind::Effect, appA, 10.02, "order created", "1");
             noted(s, EventKind::Failed, appA, 10.022, "transaction rolled back");
         }, "unresolved inferred [] 0 effects 1 deliveries");
+        row("a worker's word beside the order of the only delivery", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 200, 0.05}}, "r1");
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Effect, appA, 10.02, "order created", "5");
+            Event& later = noted(s, EventKind::Effect, innerLog, 10.2, "order created");
+            later.host = "worker-1";
+            later.path = later.method = {};
+        }, "unresolved inferred [] 2 effects 1 deliveries");
+        row("an export without hosts is of all of them", [](Scene& s) {
+            for (int i = 0; i < 6; ++i) {
+                const std::string id = "r" + std::to_string(i + 1);
+                const double start = 10 + i * 10;
+                s.line(start, "POST", "/orders", {{i % 2 == 0 ? "a:80" : "b:80", 200, 0.05}}, id);
+                s.executed(i % 2 == 0 ? appA : appB, start + 0.001, start + 0.04, i % 2 == 0 ? std::string() : std::to_string(500 + i), id);
+                s.row(start + 0.041, std::to_string(500 + i)).requestId = id;
+            }
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("a configured mirror's order under its own path", [](Scene& s) {
+            s.context.mirrorPaths = {"/m"};
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 10.04, "1", "r1");
+            s.executed(appB, 10.002, 10.05, "71", "r1");
+            s.events[s.events.size() - 1].path = s.events[s.events.size() - 2].path = "/m";
+        }, "duplicated confirmed [mirror] 2 effects 2 deliveries");
         row("another row that failed takes nothing back", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 200, 0.05}}, "r1");
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
