@@ -149,7 +149,7 @@ void ConfigPage::createActions()
 void ConfigPage::connectSignals()
 {
     connect(m_selection, &Selection::analysisChanged, this, &ConfigPage::loadAnalysis);
-    connect(m_selection, &Selection::directiveChanged, this, &ConfigPage::showDirective);
+    connect(m_selection, &Selection::directiveChanged, this, &ConfigPage::followDirective);
     connect(m_selection, &Selection::showDirective, this, &ConfigPage::showDirective);
     connect(m_tree, &ConfigTree::placeChosen, this, &ConfigPage::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &ConfigPage::cursorMoved);
@@ -238,8 +238,11 @@ void ConfigPage::loadAnalysis()
     retranslate();
     if (!any)
         return;
-    if (returnTo(before))
+    if (returnTo(before)) {
+        m_stays = true; // until the selection is restored, in this turn
+        QTimer::singleShot(0, this, [this] { m_stays = false; });
         return;
+    }
     // Where the first finding is, there the reading begins.
     if (!analysis->findings.empty() && analysis->findings.front().span.file) {
         const Finding& first = analysis->findings.front();
@@ -338,6 +341,19 @@ int ConfigPage::lineNow(const Span& original) const
     return static_cast<int>(lineAfter(text->changes(), original.endLine - 1));
 }
 
+/// A selection that is restored after a reading names the directive that it named before: the cursor stays where it writes.
+void ConfigPage::followDirective()
+{
+    const auto& chosen = m_selection->directive();
+    if (m_stays && chosen && chosen->configuration < m_session->count() && chosen->directive) {
+        const Configuration& before = *m_session->original(chosen->configuration);
+        const Span& span = before.at(chosen->directive).headSpan;
+        if (m_shownDirective == std::pair(before.file(span.file).path, span.line))
+            return markDirective();
+    }
+    showDirective();
+}
+
 void ConfigPage::showDirective()
 {
     const auto& chosen = m_selection->directive();
@@ -346,6 +362,7 @@ void ConfigPage::showDirective()
         return;
     const Configuration& before = *m_session->original(chosen->configuration);
     const Span& span = before.at(chosen->directive).headSpan;
+    m_shownDirective = {before.file(span.file).path, span.line};
     showFile(chosen->configuration, before.file(span.file).path);
     if (const DraftText* text = shownText()) {
         const auto line = lineAfter(text->changes(), span.line - 1);

@@ -79,7 +79,7 @@ private:
     void loadMatrix();
     void showFile(std::size_t configuration, const std::string& path);
     void goTo(const ConfigPlace& place);
-    void showDirective();
+    void showDirective(), followDirective();
     void markDirective();
     void cursorMoved();
     void followLink(const QString& target);
@@ -140,6 +140,8 @@ private:
     std::size_t m_configuration = 0;
     std::string m_path;  ///< of the shown file; "" = nothing is shown
     ConfigFileId m_file; ///< the same in the configuration as it is now; none: it is not included any more
+    std::pair<std::string, std::uint32_t> m_shownDirective; ///< file and line of the one that was gone to last
+    bool m_stays = false; ///< the cursor, whatever directive is selected
     int m_line = -1;     ///< that the inspector describes, 0-based
     bool m_moving = false;
 };

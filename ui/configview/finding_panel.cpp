@@ -51,6 +51,7 @@ void FindingPanel::createLayout()
     m_fix->setObjectName(u"fixFindings"_s);
     m_open->setObjectName(u"openFindings"_s);
     m_table->horizontalHeader()->setResizeContentsPrecision(200);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(grid::between);
     for (QWidget* widget : {m_accept, m_fix, m_open})

@@ -230,7 +230,7 @@ void FilterBar::rebuildChips()
 
 QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
 {
-    QToolButton* chip = m_chips->add(fontMetrics().elidedText(text, Qt::ElideRight, fontMetrics().averageCharWidth() * 44), tip, themedIcon(QStringLiteral("close"), palette()));
+    QToolButton* chip = m_chips->add(fontMetrics().elidedText(text, Qt::ElideMiddle, fontMetrics().averageCharWidth() * 44), tip, themedIcon(QStringLiteral("close"), palette()));
     chip->setAccessibleName(tr("Remove the filter %1").arg(chip->text()));
     return chip;
 }

@@ -132,9 +132,9 @@ void IncidentsPage::setLowerPane(QWidget* pane)
 {
     m_lower = pane;
     m_splitter->addWidget(pane);
-    m_splitter->setStretchFactor(0, 2);
-    m_splitter->setStretchFactor(1, 3);
-    m_splitter->setSizes({2000, 3000}); // shares: the timeline wants to be seen whole
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({1700, 3300}); // shares: the timeline wants to be seen whole
 }
 
 void IncidentsPage::retranslate()

@@ -118,6 +118,8 @@ void LatencyChart::showTimes()
     }
     m_plot->xAxis->setTicker(ticker);
     m_plot->xAxis->setRange(-0.7, static_cast<double>(bars.size()) + 0.2);
+    m_plot->yAxis->setNumberFormat(QStringLiteral("f"));
+    m_plot->yAxis->setNumberPrecision(0);
     m_plot->yAxis->setRange(0, std::max<double>(1, static_cast<double>(highest) * 1.6)); // the names of the marks stand above
     const auto percentile = [&](double share) { return shown.times.percentile(share); };
     showMark(m_marks[Median], percentile(0.5), QStringLiteral("p50"), 0);

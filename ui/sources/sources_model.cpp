@@ -58,7 +58,7 @@ QString SourcesModel::text(const Input& input, int column) const
     switch (column) {
     case File: return foreign(input.path.substr(input.path.rfind('/') + 1));
     case Kind: return inputKindText(input.kind);
-    case Format: return input.error ? tr("not read") : inputFormatText(input);
+    case Format: return input.error || (input.wasStopped() && input.lines == 0) ? tr("not read") : inputFormatText(input);
     case Read: return countText(input.parsed);
     case NotRead: return countText(input.skipped);
     case Range:

@@ -141,6 +141,18 @@ private slots:
         m_selection->setOperation({});
         m_selection->setOperation(OperationId{3});
         QVERIFY(m_editor->textCursor().block().text().startsWith(u"proxy_next_upstream"_s));
+        // Logs that are read again restore the selection, and the cursor stays where somebody types.
+        goTo(u"include snippets/proxy_retry.conf;"_s);
+        const int line = m_editor->textCursor().blockNumber();
+        m_selection->setAnalysis(std::make_shared<Analysis>(*m_selection->analysis()));
+        m_selection->setOperation({});
+        m_selection->setOperation(OperationId{3});
+        QCOMPARE(m_editor->textCursor().blockNumber(), line);
+        // Later it is followed again.
+        QCoreApplication::processEvents();
+        m_selection->setOperation({});
+        m_selection->setOperation(OperationId{3});
+        QVERIFY(m_editor->textCursor().block().text().startsWith(u"proxy_next_upstream"_s));
     }
 
     void altDownAndUpGoThroughTheFindingsOfTheFile()
