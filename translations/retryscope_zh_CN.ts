@@ -8533,7 +8533,7 @@
     <message numerus="yes">
         <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
         <translation>
-            <numerusform>%n 次尝试中，一半不超过 %1，99 % 不超过 %2，99.9 % 为 %3。</numerusform>
+            <numerusform>%n 次尝试中，一半不超过 %1，99 % 不超过 %2，99.9 %：%3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -12,18 +12,20 @@ constexpr qsizetype longestWhole = 24;  ///< characters; a longer word may be cu
 constexpr qsizetype leastBeginning = 4; ///< characters of it that end a line
 
 bool isGap(QChar c) { return c == u' ' || c == QChar::LineSeparator; }
+/// Chinese is written without blanks: a line may end behind each of its characters.
+bool isIdeograph(QChar c) { return c.unicode() >= 0x2E80; }
 
 /// Of a line that ends within a short word ("location /" | "checkout/"): how many characters stay in it, so that the word, and the
 /// directive before it, begin the next line. 0: the line is well as it is.
 int columnsOfWholeWords(const QString& text, int start, int length)
 {
     const qsizetype end = start + length;
-    if (length <= 0 || end >= text.size() || isGap(text[end]) || isGap(text[end - 1]))
+    if (length <= 0 || end >= text.size() || isGap(text[end]) || isGap(text[end - 1]) || isIdeograph(text[end]) || isIdeograph(text[end - 1]))
         return 0;
     qsizetype begin = end, behind = end;
-    while (begin > start && !isGap(text[begin - 1]))
+    while (begin > start && !isGap(text[begin - 1]) && !isIdeograph(text[begin - 1]))
         --begin;
-    while (behind < text.size() && !isGap(text[behind]))
+    while (behind < text.size() && !isGap(text[behind]) && !isIdeograph(text[behind]))
         ++behind;
     if (begin == start || (behind - begin > longestWhole && end - begin >= leastBeginning))
         return 0;

@@ -238,6 +238,10 @@ QString ReportMaterial::id() const
         hash.addData("review");
     for (const OperationId id : options.operations)
         hash.addData(QByteArray::number(id.value).prepend("op"));
+    for (const auto& [name, limit] : {std::pair{"since", analysis->request.since}, std::pair{"until", analysis->request.until}}) {
+        if (limit)
+            hash.addData(QByteArray::number(static_cast<qint64>(limit->time_since_epoch().count())).prepend(name));
+    }
     if (options.redact.any())
         hash.addData(QByteArray::fromStdString(redactList(options.redact)).prepend("redacted "));
     const Instant day = analysis->summary.first.value_or(made);

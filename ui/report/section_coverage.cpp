@@ -214,7 +214,7 @@ void addProvenance(Sheet& sheet, const ReportMaterial& source)
         addStated(sheet, file);
     sheet.label(Report::tr("The same report from the command line"));
     sheet.paragraph(RichText(sheet.drawable(shellCommand(request, shownOptions(source), source.form)), Face::Code));
-    if (source.redactor)
+    if (source.redactor && !source.renamed.empty())
         sheet.note(Report::tr("Names of files are redacted in it, too: put in the real ones."));
 }
 

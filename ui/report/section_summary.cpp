@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -119,6 +120,8 @@ void addAnswer(Sheet& sheet, const ReportMaterial& source, const std::vector<Ope
     if (unresolved > 0)
         text.add(sentenceGap() + unresolvedSentences(source), Face::Text, Sheet::tone(Tone::Unresolved));
     sheet.paragraph(std::move(text));
+    if (const std::uint64_t counted = source.analysis->summary.countedOnly; counted > 0 && source.options.operations.empty())
+        sheet.paragraph(RichText(Report::tr("The log is long: %n more request(s), which nothing shows to have been repeated, are only counted; they stand in no number of operations here.", nullptr, static_cast<int>(std::min<std::uint64_t>(counted, std::numeric_limits<int>::max()))), Face::Bold));
 }
 
 /// A person may hold another verdict than the computed one: who reads no further has to know.
