@@ -91,7 +91,7 @@ void addTime(CLI::App& app, const std::string& name, const AnalysisRequest& inpu
     app.add_option_function<std::string>(name, [&time, &inputs, name](const std::string& text) {
         const auto read = parseTime(text);
         if (!read)
-            throw CLI::ValidationError(name, utf8(CommandLine::tr("“%1” is not a time.").arg(QString::fromStdString(text))));
+            throw CLI::ValidationError(name, utf8(ui::errorText(Error{ErrorCode::InvalidTime, {text}})));
         time = read->instant;
         if (inputs.since && inputs.until && *inputs.until < *inputs.since)
             throw CLI::ValidationError("--until", utf8(CommandLine::tr("lies before --since: no request is between them.")));
