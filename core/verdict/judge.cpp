@@ -29,8 +29,7 @@ public:
         count();
         decide();
         m_operation.repeatedBy = repeaters();
-        // More effects than anybody made deliveries: one record or the other is not what it seems.
-        if (m_operation.verdict == Verdict::Duplicated && m_operation.repeatedBy.empty())
+        if (m_operation.verdict == Verdict::Duplicated && !isAnybodyKnown())
             set(Verdict::Unresolved, false);
         m_operation.nextAction = nextAction();
         m_operation.evidenceIsLeft = isPlain();
@@ -39,6 +38,15 @@ public:
     }
 
 private:
+    /// More effects than anybody made deliveries: one record or the other is not what it seems. And what comes at once, under
+    /// nginx's id, from a server that it never asks may be the application's own call.
+    bool isAnybodyKnown() const
+    {
+        if (m_operation.repeatedBy.empty())
+            return false;
+        return !(m_context.knownNotToMirror && m_operation.repeatedBy.size() == 1 && m_operation.repeatedBy.contains(RepeatedBy::Unknown) && m_facts.copiesCameAtOnce());
+    }
+
     void count()
     {
         m_operation.deliveriesConfirmed = m_operation.replays = m_operation.conflicts = 0;

@@ -118,12 +118,12 @@ private slots:
             for (Event& e : s.events)
                 e.host = e.host == "a:80" ? "10.0.0.1:8080" : std::string(e.host);
         }, "executed_once confirmed [] 1 effects 1 deliveries");
-        row("nothing mirrors: a copy that no line lists has no known author", [](Scene& s) {
+        row("nothing mirrors: what no line lists and came at once may be the application's own call", [](Scene& s) {
             s.context.knownNotToMirror = true;
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
             s.executed(appA, 10.001, 10.05, "1", "r1");
             s.executed(appB, 10.003, 10.06, "2", "r1");
-        }, "duplicated confirmed [unknown] 2 effects 2 deliveries");
+        }, "unresolved inferred [unknown] 2 effects 2 deliveries");
         row("both servers report the work under one id, which may be the order's", [](Scene& s) {
             passedOn(s);
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
