@@ -16,7 +16,7 @@ struct LatencyBar {
     std::uint64_t count = 0;
 };
 
-/// Steps of one millisecond (nginx's own) below 128 ms, above that at most 0.8 % wide. The order of additions does not matter.
+/// Steps of one millisecond (nginx's own) below 128 ms, above that less than 1.6 % wide. The order of additions does not matter.
 class LatencyHistogram {
 public:
     struct Step {
@@ -24,6 +24,8 @@ public:
         std::uint32_t longest = 0; ///< ms
         bool operator==(const Step&) const = default;
     };
+
+    static constexpr double widestStep = 1.0 / 64; ///< of the values in it
 
     LatencyHistogram() = default;
     /// From the steps of another one.

@@ -259,8 +259,9 @@ private:
         const HealthThresholds& limits = m_summary.thresholds;
         // How long all locations took together says nothing about one timeout.
         take(notesOn(m_health, {}, limits, {}, {}));
+        // Its numbers are of all that ended within it, wherever most of it was.
         for (const RetryStorm& storm : m_summary.storms)
-            m_summary.healthNotes.push_back({HealthConcern::RetryStormSeen, Severity::Error, storm.location, storm.backend,
+            m_summary.healthNotes.push_back({HealthConcern::RetryStormSeen, Severity::Error, {}, {},
                 {formatIso(storm.from), formatIso(storm.to), std::to_string(storm.retried), std::to_string(storm.passedOn)}});
         if (m_summary.byLocation.size() > 1 || (!m_summary.byLocation.empty() && !m_summary.byLocation.front().key.empty())) {
             for (const GroupCount& location : m_summary.byLocation)
