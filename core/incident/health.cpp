@@ -51,8 +51,7 @@ public:
             add(HealthConcern::SuccessAfterRetry, Severity::Error, {number(*health.successAfterRetry), number(m_limits.successAfterRetry)});
         if (*health.meanAttempts > m_limits.meanAttempts)
             add(HealthConcern::MeanAttempts, Severity::Warning, {number(*health.meanAttempts), number(m_limits.meanAttempts)});
-        // A percentile is at most a step of the histogram too large.
-        if (health.addedLatencyP99Ms && *health.addedLatencyP99Ms > milliseconds(m_limits.addedLatencyP99) * (1 + LatencyHistogram::widestStep))
+        if (health.addedLatencyP99Ms && *health.addedLatencyP99Ms > milliseconds(m_limits.addedLatencyP99))
             add(HealthConcern::AddedLatency, Severity::Warning, {std::format("{:.0f}", *health.addedLatencyP99Ms), inMs(m_limits.addedLatencyP99)});
     }
 

@@ -25,8 +25,6 @@ public:
         bool operator==(const Step&) const = default;
     };
 
-    static constexpr double widestStep = 1.0 / 64; ///< of the values in it
-
     LatencyHistogram() = default;
     /// From the steps of another one.
     explicit LatencyHistogram(std::vector<Step> steps);
