@@ -6,6 +6,7 @@ usage: window_e2e.py PROGRAM DRAG_SOURCE SAMPLE_FOLDER [--pictures FOLDER]
 Runs below xvfb-run; needs xdotool, and pdftotext to look into the report. --pictures needs import (ImageMagick).
 """
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -98,6 +99,23 @@ def read_report(path):
     return subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True).stdout
 
 
+def without_time(text):
+    return re.sub(r"\s+", " ", re.sub(r"Made\s+\d[^()]*", "Made ", text))
+
+
+def compare_with_command(program, folder, files, saved):
+    """The command makes the report that the window saved, in the zone of the log, which the window states."""
+    path = os.path.join(folder, "command.pdf")
+    options = [word for kind, file in zip(("config", "access-log", "error-log", "app-log", "app-log", "effects"), files) for word in ("--" + kind, file)]
+    done = subprocess.run([program, "--lang", "en", "report", *options, "--time-zone", "UTC+03:00", "--output", path], capture_output=True, text=True)
+    if done.returncode != 0:
+        fail("the command makes no report: " + done.stderr[:300])
+    ours, theirs = without_time(saved), without_time(read_report(path))
+    if ours != theirs:
+        at = next((i for i, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
+        fail("window and command make two reports: %r and %r" % (ours[max(0, at - 80):at + 80], theirs[max(0, at - 80):at + 80]))
+
+
 def run(program, drag_source, sample, pictures):
     folder = tempfile.mkdtemp(prefix="retryscope-e2e-")
     environment = dict(os.environ, HOME=folder, XDG_CONFIG_HOME=folder + "/config", XDG_CACHE_HOME=folder + "/cache", QT_QPA_PLATFORM="xcb", QT_SCALE_FACTOR="1")
@@ -140,6 +158,7 @@ def run(program, drag_source, sample, pictures):
             for word in ("proxy_next_upstream", "/checkout/confirm", "10.20.0.11:8080"):
                 if word not in text:
                     fail("the report does not say " + word)
+            compare_with_command(program, folder, files, text)
         window.focus()
         window.keys("ctrl+q")
         wait_for("the window did not close", lambda: window.process.poll() is not None)

@@ -128,9 +128,9 @@ private slots:
         QVERIFY(all.contains("ip-1"));
     }
 
-    void everyFormIsTheSameFromBothDoors()
+    void everyFormIsTheSameEachTimeItIsMade()
     {
-        // The window and the command hand over the same choices: so they get the same bytes (a PDF's identifier is made anew each time).
+        // Whoever compares two reports sees only what differs (a PDF's identifier is made anew each time).
         for (const ReportForm form : {ReportForm::Html, ReportForm::Markdown, ReportForm::Json, ReportForm::Csv})
             QCOMPARE(*reportBytes(*test::sampleAnalysis(), options(u"ru"_s), form), *reportBytes(*test::sampleAnalysis(), options(u"ru"_s), form));
     }
