@@ -118,7 +118,7 @@ RETRYSCOPE_FIELDS(ClockOffset, offset, error, events, stated)
 RETRYSCOPE_FIELDS(Edit, span, text)
 RETRYSCOPE_FIELDS(Fix, code, args, edits)
 RETRYSCOPE_FIELDS(Finding, rule, severity, args, span, directive, context, fix)
-RETRYSCOPE_FIELDS(LatencyHistogram::Step, count, longest)
+RETRYSCOPE_FIELDS(LatencyHistogram::Step, count, longest, shortest)
 RETRYSCOPE_FIELDS(HealthThresholds, retryRateWarning, retryRateAlarm, successAfterRetry, meanAttempts, addedLatencyP99, firstToFail, storm, readTimeoutFrom,
     readTimeoutTo, readTimeoutFar, leastRetried, leastStormRetried, leastAnswers)
 RETRYSCOPE_FIELDS(Health, retryRate, successAfterRetry, meanAttempts, addedLatencyP99Ms)

@@ -91,9 +91,20 @@ Said concluded(const Statements& said)
     return {said.receipt ? EventKind::Receipt : EventKind::Other, false};
 }
 
+constexpr std::string_view laterUndone[] = {"cancelled", "canceled", "voided", "refunded", "reversed", "compensated", "отменён*", "отменен*", "возвращён*", "возвращен*", "аннулирован*",
+    "已取消", "已退款", "已撤销"};
+/// Beside these it is not undone, or not the effect.
+constexpr std::string_view notUndone[] = {"partial", "partially", "part", "will", "would", "could", "should", "cannot", "must", "may", "might", "if", "unless", "request*", "pending", "fail*",
+    "attempt*", "not", "never", "unable", "context", "client", "connection", "task", "query", "statement", "timeout", "частично", "запрос*", "не", "若", "部分", "请求", "失败", "未"};
+
 bool is(std::string_view text, Words words) { return std::ranges::find(words, text) != words.end(); }
 
 } // namespace
+
+bool saysUndone(std::string_view message)
+{
+    return std::ranges::any_of(clausesOf(message), [](const Clause& clause) { return clause.hasAny(laterUndone) && !clause.hasAny(notUndone); });
+}
 
 EventKind kindOfCode(std::string_view code)
 {

@@ -20,6 +20,10 @@ struct Said {
 /// done: after a lost connection or a timeout the application does not know it.
 Said wordsSay(std::string_view result, std::string_view message, bool hasEffectId);
 
+/// "Order cancelled", "payment refunded": something that was there is undone, all of it. False for what is planned, asked for or in
+/// doubt, and for a request or a connection that was cancelled.
+bool saysUndone(std::string_view message);
+
 /// A word that stands alone in a field, as "failed", "rolled_back" or "applied"; Other if it is none of the known ones.
 EventKind kindOfCode(std::string_view code);
 

@@ -4,6 +4,7 @@
 
 #include "effect/fold.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 
@@ -33,7 +34,7 @@ constexpr Spellings spellings[] = {
                            "chargebeeidempotencykey ckoidempotencykey xqontoidempotencykey xpayoutidempotency xuniquetransactionid clienttoken clientrequesttoken dedupkey dedupekey "
                            "deduplicationkey deduplicationid ключидемпотентности 幂等键 幂等key", "idempotency idempotent"},
     {Role::OperationRef, "operationref operationid operationreference opid opref businesskey businessid checkoutid cartid basketid paymentref paymentreference merchantreference merchantref "
-                         "externalid externalref externalreference clientorderid clientreference orderref orderreference eventid webhookid webhookeventid notificationid messageid корзина 业务号 业务键 购物车id", "operation reference"},
+                         "externalid externalref externalreference clientorderid clientreference orderref orderreference eventid webhookid webhookeventid notificationid messageid deliveryid webhookdeliveryid githubdelivery xgithubdelivery shopifywebhookid xshopifywebhookid svixid webhookmessageid корзина 业务号 业务键 购物车id", "operation reference"},
     {Role::BodyHash, "bodysha256 bodyhash bodysha1 bodymd5 bodydigest bodychecksum payloadhash payloadsha256 payloaddigest requesthash requestbodyhash requestbodysha256 reqhash "
                      "contenthash contentsha256 contentdigest contentmd5 fingerprint хэштела хештела 请求体哈希", "sha256 digest hash checksum"},
     {Role::EffectId, "effectid orderid orderno ordernumber ordernum paymentid transactionid transactionno txid txnid movementid reservationid bookingid invoiceid chargeid "
@@ -80,6 +81,13 @@ std::optional<NamedRole> lookUp(std::string_view name)
 }
 
 } // namespace
+
+bool namesDelivery(std::string_view name)
+{
+    static constexpr std::string_view names[] = {"deliveryid", "webhookdeliveryid", "githubdelivery", "xgithubdelivery", "shopifywebhookid", "xshopifywebhookid", "svixid",
+        "webhookmessageid", "webhookeventid", "notificationid"};
+    return std::ranges::find(names, squashName(name.substr(name.rfind('.') + 1))) != std::end(names);
+}
 
 std::optional<NamedRole> roleOfName(std::string_view name)
 {

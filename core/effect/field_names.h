@@ -18,4 +18,7 @@ struct NamedRole {
 /// The role that a name speaks for; nested names ("http.request.id") are tried whole, then by their last parts.
 std::optional<NamedRole> roleOfName(std::string_view name);
 
+/// Of names for references: the number of one delivery of a provider's message, as X-GitHub-Delivery; the same when it is delivered again.
+bool namesDelivery(std::string_view name);
+
 } // namespace retryscope

@@ -93,6 +93,8 @@ void note(FieldSigns& signs, Sign sign, const std::string& raw)
     case Sign::Level: signs.denied = signs.denied || isErrorLevel(value); break;
     case Sign::Outcome:
         signs.denied = signs.denied || deniesEffect(value);
+        if (saysUndone(value))
+            signs.undone = raw;
         signs.failed = signs.failed || kindOfCode(value) == EventKind::Failed || kindOfCode(value) == EventKind::Rejected;
         break;
     case Sign::Error:

@@ -10,6 +10,7 @@ struct FieldSigns {
     bool denied = false;   ///< "success": false, "dry_run": true, a status that is no success, a level of errors, a filled error
     bool failed = false;   ///< of them: a status that says so, as "failed" or "declined"
     bool replayed = false; ///< "replayed": true, "duplicate": true: the stored result was given again
+    std::string undone;    ///< a status that says so: "cancelled", "refunded"
     std::string error;     ///< what the fields of an error or an exception say, one after the other; at most 16 KiB
 };
 

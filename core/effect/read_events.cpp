@@ -87,6 +87,7 @@ public:
             m_input.addDefect({0, DefectCode::NoRows, {}, {}});
         else if (m_input.lines > 0 && m_guessed && rows.knowsShape())
             sayMapping();
+        m_out.writesKeys = m_withKeyField > 0 && m_withKeyField * 10 >= m_records * 9;
         finishFile(rows.lines(), job);
         return {};
     }
@@ -135,6 +136,7 @@ private:
         event.line = read.line;
         event.offset = read.offset;
         noteEventTime(event, read.row);
+        noteKeyField(event, read.row);
         m_out.events.push_back(std::move(event));
     }
 
@@ -150,6 +152,16 @@ private:
             if (const auto named = roleOfName(name); named && !named->generic)
                 m_out.mapping.columns.try_emplace(named->role, name);
         }
+    }
+
+    /// Of requests and what came of them: lines about other things have no reason to write a key.
+    void noteKeyField(const Event& event, const FieldRow& row)
+    {
+        const auto column = m_out.mapping.columns.find(Role::IdempotencyKey);
+        if (column == m_out.mapping.columns.end() || event.kind == EventKind::Other)
+            return;
+        ++m_records;
+        m_withKeyField += row.find(column->second) != nullptr;
     }
 
     void noteEventTime(Event& event, const FieldRow& row)
@@ -198,6 +210,7 @@ private:
     std::optional<AssumedZone> m_zone;
     std::unordered_set<std::string> m_seenNames;
     bool m_guessed = true;
+    std::size_t m_records = 0, m_withKeyField = 0; ///< with the field for a key
 };
 
 } // namespace

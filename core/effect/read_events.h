@@ -17,6 +17,7 @@ namespace retryscope {
 struct EventFile {
     std::vector<Event> events;
     Mapping mapping; ///< that was used
+    bool writesKeys = false; ///< nearly every record has the field for an idempotency key, if only an empty one
 };
 
 /// What the user says of the files; the rest is told by their lines.

@@ -151,6 +151,8 @@ Event toEvent(const FieldRow& row, const Mapping& mapping)
     event.kind = kindOfRow({.row = row, .mapping = mapping, .signs = signs, .event = event, .result = result, .message = message, .violatesKey = violates});
     if (event.kind == EventKind::Effect && !mapping.everyRowIsAnEffect)
         chooseOwnId(row, message, event);
+    if (mapping.everyRowIsAnEffect && event.rare->message.empty() && !signs.undone.empty())
+        event.rare.edit().message = cut(signs.undone, maxMessage);
     if (event.rare->message.empty() && !result.empty())
         event.rare.edit().message = cut(result, maxMessage);
     return event;

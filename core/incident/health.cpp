@@ -62,17 +62,17 @@ public:
         const std::string timeout = times.readTimeout ? inMs(*times.readTimeout) : std::string();
         if (times.isP999Cut())
             return add(HealthConcern::ReadTimeoutCuts, Severity::Warning, {timeout, std::format("{}", times.cut), std::format("{}", times.times.count())});
-        const auto p999 = times.times.percentile(0.999);
+        const auto least = times.times.percentileAtLeast(0.999), most = times.times.percentile(0.999);
         const auto advice = times.advice(m_limits);
-        if (!times.readTimeout || !p999 || !advice || *p999 <= Duration{0})
+        if (!times.readTimeout || !least || !most || !advice || *least <= Duration{0})
             return;
-        const double factor = milliseconds(*times.readTimeout) / milliseconds(*p999);
-        const std::vector<std::string> args{timeout, inMs(*p999), inMs(advice->first), inMs(advice->second)};
+        const auto isTimes = [&](Duration p999) { return milliseconds(*times.readTimeout) / milliseconds(p999); };
+        const auto args = [&](Duration p999) { return std::vector<std::string>{timeout, inMs(p999), inMs(advice->first), inMs(advice->second)}; };
         // What was rounded up to whole seconds is not called too long.
-        if (factor < m_limits.readTimeoutFrom)
-            add(HealthConcern::ReadTimeoutShort, Severity::Warning, args);
-        else if (factor > m_limits.readTimeoutFar && *times.readTimeout > advice->second)
-            add(HealthConcern::ReadTimeoutLong, Severity::Info, args);
+        if (isTimes(*least) < m_limits.readTimeoutFrom)
+            add(HealthConcern::ReadTimeoutShort, Severity::Warning, args(*least));
+        else if (isTimes(*most) > m_limits.readTimeoutFar && *times.readTimeout > advice->second)
+            add(HealthConcern::ReadTimeoutLong, Severity::Info, args(*most));
     }
 
     std::vector<HealthNote> take() { return std::move(m_notes); }
@@ -102,7 +102,8 @@ Health HealthCounts::figures() const
     health.retryRate = ratio(retried, passedOn);
     health.meanAttempts = ratio(attempts, passedOn);
     health.successAfterRetry = ratio(retriedWell, retried);
-    if (const auto p99 = added.percentile(0.99))
+    // What a threshold is held against: never more than it was.
+    if (const auto p99 = added.percentileAtLeast(0.99))
         health.addedLatencyP99Ms = milliseconds(*p99);
     return health;
 }

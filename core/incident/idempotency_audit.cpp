@@ -30,11 +30,12 @@ struct Use {
 class Auditor {
 public:
     Auditor(std::span<const Request> requests, std::span<const Event> events, const std::map<FileId, ClockOffset>& offsets,
-        const std::function<std::string(const Request&)>& locationName)
+        const std::set<FileId>& keyFields, const std::function<std::string(const Request&)>& locationName)
         : m_requests(requests)
         , m_events(events)
         , m_offsets(offsets)
         , m_locationName(locationName)
+        , m_keysIn(keyFields)
     {
         for (const Event& event : events) {
             if (!event.idempotencyKey.empty())
@@ -252,7 +253,7 @@ private:
     std::span<const Event> m_events;
     const std::map<FileId, ClockOffset>& m_offsets;
     const std::function<std::string(const Request&)>& m_locationName;
-    std::set<FileId> m_keysIn; ///< files in which at least one key stands
+    std::set<FileId> m_keysIn; ///< files in which at least one key stands, or its field
     IdempotencyAudit m_audit;
     std::map<Place, KeyCounts> m_locations;
     std::map<Place, std::map<std::string, Use>> m_uses;
@@ -274,9 +275,9 @@ std::string_view word(KeyFault fault)
 }
 
 IdempotencyAudit auditIdempotency(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event> events,
-    const std::map<FileId, ClockOffset>& offsets, const std::function<std::string(const Request&)>& locationName)
+    const std::map<FileId, ClockOffset>& offsets, const std::set<FileId>& keyFields, const std::function<std::string(const Request&)>& locationName)
 {
-    return Auditor(requests, events, offsets, locationName).run(operations);
+    return Auditor(requests, events, offsets, keyFields, locationName).run(operations);
 }
 
 } // namespace retryscope

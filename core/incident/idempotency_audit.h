@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -60,13 +61,14 @@ struct KeyCounts {
 };
 
 struct IdempotencyAudit {
-    bool nginxLogsKeys = false, applicationLogsKeys = false; ///< at least one key stands in such a file
+    bool nginxLogsKeys = false, applicationLogsKeys = false; ///< at least one key stands in such a file; of the application: or its field does
     std::vector<KeyCounts> byLocation; ///< those with writes, most writes first
     std::vector<KeyCase> cases;        ///< at most 20 of each fault, by their first lines
 };
 
-/// `locationName` as for the summary. Times are compared on one clock by `offsets`.
+/// `locationName` as for the summary. Times are compared on one clock by `offsets`. `keyFields`: files of the application whose records
+/// have the field for a key, if only an empty one; of other files it is known only where a key stands in them.
 IdempotencyAudit auditIdempotency(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event> events,
-    const std::map<FileId, ClockOffset>& offsets, const std::function<std::string(const Request&)>& locationName);
+    const std::map<FileId, ClockOffset>& offsets, const std::set<FileId>& keyFields, const std::function<std::string(const Request&)>& locationName);
 
 } // namespace retryscope

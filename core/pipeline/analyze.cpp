@@ -64,9 +64,10 @@ std::set<std::string, std::less<>> mirrorPathsOf(const Analysis& analysis)
     return paths;
 }
 
-MatchContext contextOf(const Analysis& analysis)
+MatchContext contextOf(const Analysis& analysis, const KnownColumns& columns)
 {
     MatchContext context;
+    context.deliveryNumbers = columns.deliveryNumbers;
     context.isPart = analysis.isPart();
     context.errorLines = analysis.errorLines;
     context.knownNotToMirror = isKnownNotToMirror(analysis);
@@ -91,9 +92,9 @@ MatchContext contextOf(const Analysis& analysis)
     return context;
 }
 
-void matchAndJudge(Analysis& analysis, const JobControl& job)
+void matchAndJudge(Analysis& analysis, const KnownColumns& columns, const JobControl& job)
 {
-    MatchResult matched = matchOperations(analysis.requests, analysis.events, contextOf(analysis), job);
+    MatchResult matched = matchOperations(analysis.requests, analysis.events, contextOf(analysis, columns), job);
     analysis.operations = std::move(matched.operations);
     analysis.offsets = std::move(matched.offsets);
     analysis.unmatchedEffects = matched.unmatchedEffects;
@@ -169,8 +170,9 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
     if (!set)
         return std::unexpected(set.error());
     readErrorLogs(*analysis, job);
-    if (const auto read = readApplication(*analysis, job); !read)
-        return std::unexpected(read.error());
+    const auto columns = readApplication(*analysis, job);
+    if (!columns)
+        return std::unexpected(columns.error());
     finishReading(*analysis);
     if (job.cancelled())
         return failure(ErrorCode::Cancelled);
@@ -188,14 +190,14 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
     }
     job.report(Stage::Matching, 0, analysis->requests.size());
     if (!(*set)->isLarge() || (*set)->keeping() == Keeping::Noticeable)
-        matchAndJudge(*analysis, job);
+        matchAndJudge(*analysis, *columns, job);
     if (job.cancelled())
         return failure(ErrorCode::Cancelled);
     if ((*set)->isLarge())
         summariseLarge(*analysis, **set, MatchContext{}.resendWindow);
     else
         analysis->summary = summarise(analysis->requests, analysis->operations, analysis->events, questions, settings->health);
-    analysis->idempotency = auditIdempotency(analysis->requests, analysis->operations, analysis->events, analysis->offsets,
+    analysis->idempotency = auditIdempotency(analysis->requests, analysis->operations, analysis->events, analysis->offsets, columns->keys,
         [&](const Request& r) { return locationName(*analysis, r); });
     reviewConfigurations(*analysis, *settings);
     return std::shared_ptr<const Analysis>(std::move(analysis));

@@ -3,6 +3,7 @@
 #include "pipeline/read_inputs.h"
 
 #include "config/load.h"
+#include "effect/field_names.h"
 #include "effect/read_events.h"
 #include "pipeline/access_formats.h"
 #include "pipeline/identical_lines.h"
@@ -188,10 +189,21 @@ void appendEvents(std::vector<Event>& all, std::vector<Event> more)
     std::ranges::move(more, std::back_inserter(all));
 }
 
+void noteColumns(const EventFile& read, FileId file, InputKind kind, KnownColumns& known)
+{
+    const auto reference = read.mapping.columns.find(Role::OperationRef);
+    if (reference != read.mapping.columns.end() && namesDelivery(reference->second))
+        known.deliveryNumbers.insert(file);
+    // That a table keeps no keys does not say that none came.
+    if (read.writesKeys && kind == InputKind::AppLog)
+        known.keys.insert(file);
+}
+
 } // namespace
 
-Result<void> readApplication(Analysis& analysis, const JobControl& job)
+Result<KnownColumns> readApplication(Analysis& analysis, const JobControl& job)
 {
+    KnownColumns known;
     std::optional<Mapping> mapping;
     if (!analysis.request.mappingFile.empty()) {
         auto read = readMappingFile(analysis.request.mappingFile);
@@ -217,7 +229,9 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
             } else {
                 input.path = spool ? (*spool)->path() : path;
                 const auto own = analysis.request.mappingOf.find(path);
-                EventFile events = readEvents(input, FileId::fromIndex(analysis.inputs.size()), own == analysis.request.mappingOf.end() ? mapping : own->second, job, reading);
+                const FileId file = FileId::fromIndex(analysis.inputs.size());
+                EventFile events = readEvents(input, file, own == analysis.request.mappingOf.end() ? mapping : own->second, job, reading);
+                noteColumns(events, file, kind, known);
                 appendEvents(analysis.events, std::move(events.events));
                 input.path = path;
             }
@@ -228,7 +242,7 @@ Result<void> readApplication(Analysis& analysis, const JobControl& job)
     };
     read(analysis.request.appLogs, InputKind::AppLog);
     read(analysis.request.effects, InputKind::Effects);
-    return {};
+    return known;
 }
 
 void finishReading(Analysis& analysis)

@@ -6,6 +6,7 @@
 #include "incident/analysis.h"
 #include "source/line_reader.h"
 
+#include <set>
 #include <vector>
 
 namespace retryscope {
@@ -19,8 +20,14 @@ void readErrorLogs(Analysis& analysis, const JobControl& job);
 /// Takes a line of the error log in, wherever it stood.
 void keepErrorLine(Analysis& analysis, Input& input, ErrorLine line, const EvidenceRef& at);
 
+/// What the columns of the application's files tell beside their events.
+struct KnownColumns {
+    std::set<FileId> deliveryNumbers; ///< references are numbers of a provider's deliveries
+    std::set<FileId> keys;            ///< each record has the field for an idempotency key, if only an empty one
+};
+
 /// Application logs and exports. Errors: MappingInvalid (the mapping that the user stated).
-Result<void> readApplication(Analysis& analysis, const JobControl& job);
+Result<KnownColumns> readApplication(Analysis& analysis, const JobControl& job);
 
 /// What shows only when all inputs were read: gaps and overlaps between files, broken archives, and copies of lines that the
 /// request wants counted once.

@@ -57,7 +57,7 @@ std::vector<Evidence> whatTheActionRestsOn(const Operation& operation, const Ope
     switch (operation.nextAction) {
     case NextAction::UseResult:
         for (const auto* list : {&operation.evidenceFor, &operation.evidenceAgainst})
-            copy(*list, {EvidenceCode::EffectBy, EvidenceCode::ReplayedBy, EvidenceCode::RejectedBy}, rests);
+            copy(*list, {EvidenceCode::EffectBy, EvidenceCode::ReplayedBy, EvidenceCode::RejectedBy, EvidenceCode::OtherInputBy, EvidenceCode::TakenBack}, rests);
         break;
     case NextAction::RepeatWithSameKey:
         openAttempts(operation, facts, rests);

@@ -34,6 +34,7 @@ public:
             addRequest(id);
         for (const MatchedEvent& matched : m_operation.events)
             addEvent(matched);
+        takeInWhatWasPassedOn();
         return std::move(m_seen);
     }
 
@@ -73,6 +74,8 @@ private:
         delivery.received = true;
         delivery.certain = delivery.certain && matched.certain;
         delivery.noted = delivery.noted || event.kind == EventKind::Receipt;
+        if (event.kind == EventKind::Receipt && event.time && !delivery.receipt)
+            delivery.receipt = matched.event;
         if (event.kind == EventKind::Receipt || event.kind == EventKind::Other)
             return;
         if (event.kind == EventKind::Effect)
@@ -93,8 +96,7 @@ private:
 
     void addEffect(DeliverySeen& delivery, const Event& event) const
     {
-        const auto kind = m_context.kinds.find(event.file);
-        delivery.logged = delivery.logged || kind == m_context.kinds.end() || kind->second != InputKind::Effects;
+        delivery.logged = delivery.logged || !isExport(m_context, event.file);
         delivery.effects.insert({kindOfEffect(event, m_context), idOf(event)});
     }
 
@@ -150,6 +152,67 @@ private:
                 return last->second;
         }
         return m_extra[request] = add({.request = request, .possible = true});
+    }
+
+    /// Servers that pass the request on to one behind them, under the same id: each delivery of theirs is followed at once by a
+    /// receipt there. Of a single one it may be a mirror's copy; nginx makes no copy of a further try (ngx_http_mirror_module).
+    void takeInWhatWasPassedOn()
+    {
+        std::vector<std::pair<std::size_t, std::size_t>> pairs; // listed, behind it
+        for (std::size_t i = 0; i < m_seen.all.size(); ++i) {
+            const DeliverySeen& behind = m_seen.all[i];
+            if (behind.attempt || behind.whole || !behind.noted)
+                continue;
+            const auto listed = passedOnBy(behind, pairs);
+            if (!listed)
+                return;
+            pairs.emplace_back(*listed, i);
+        }
+        if (pairs.size() < 2)
+            return;
+        for (const auto& [listed, behind] : pairs)
+            takeIn(m_seen.all[listed], m_seen.all[behind]);
+        std::size_t at = 0;
+        std::erase_if(m_seen.all, [&](const DeliverySeen&) { return std::ranges::contains(pairs, at++, [](const auto& pair) { return pair.second; }); });
+    }
+
+    /// The delivery in a line that was received at the same moment, at a server other than all that nginx asked.
+    std::optional<std::size_t> passedOnBy(const DeliverySeen& behind, const std::vector<std::pair<std::size_t, std::size_t>>& taken) const
+    {
+        constexpr Duration atOnce{std::chrono::milliseconds{100}};
+        if (!behind.receipt)
+            return std::nullopt;
+        const Event& received = m_events[behind.receipt.index()];
+        std::optional<std::size_t> found;
+        for (std::size_t i = 0; i < m_seen.all.size(); ++i) {
+            const DeliverySeen& listed = m_seen.all[i];
+            if (!listed.attempt || !listed.receipt || listed.request != behind.request)
+                continue;
+            const Event& first = m_events[listed.receipt.index()];
+            if (received.host.empty() || received.host == first.host || (listed.attempt->address && received.host == *listed.attempt->address))
+                return std::nullopt;
+            const bool isTaken = std::ranges::contains(taken, i, [](const auto& pair) { return pair.first; });
+            if (!isTaken && std::chrono::abs(corrected(received) - corrected(first)) <= atOnce)
+                found = i;
+        }
+        return found;
+    }
+
+    Instant corrected(const Event& event) const
+    {
+        const auto offset = m_context.clockOffsets.find(event.file);
+        return event.time->instant - (offset == m_context.clockOffsets.end() ? Duration{0} : offset->second);
+    }
+
+    void takeIn(DeliverySeen& listed, const DeliverySeen& behind)
+    {
+        listed.outcomes.insert(behind.outcomes);
+        listed.effects.insert(behind.effects.begin(), behind.effects.end());
+        listed.namesWhatIsThere = listed.namesWhatIsThere || behind.namesWhatIsThere;
+        listed.undone = listed.undone || behind.undone;
+        listed.logged = listed.logged || behind.logged;
+        listed.certain = listed.certain && behind.certain;
+        m_seen.passedOnInside.push_back(behind.receipt);
     }
 
     const Operation& m_operation;

@@ -15,6 +15,7 @@ namespace retryscope {
 class EventKinds {
 public:
     void insert(EventKind kind) { m_bits |= bit(kind); }
+    void insert(EventKinds kinds) { m_bits |= kinds.m_bits; }
     bool contains(EventKind kind) const { return (m_bits & bit(kind)) != 0; }
     bool empty() const { return m_bits == 0; }
     int size() const { return std::popcount(m_bits); }
@@ -36,6 +37,7 @@ struct DeliverySeen {
     /// Kind and id; for an effect without an id its place. See effect_kinds.h.
     std::set<std::pair<std::string, std::string>> effects;
     bool noted = false;               ///< a receipt of its own was written down
+    EventId receipt;                  ///< the first one that has a time; none
     bool namesWhatIsThere = false;    ///< it was refused because of this very operation: its key, reference or effect is there already
     bool undone = false;              ///< it says after its effect that it failed
     bool logged = false;              ///< an effect of it stands in an application's log
@@ -49,6 +51,8 @@ struct DeliverySeen {
 
 struct DeliveriesSeen {
     std::vector<DeliverySeen> all; ///< those of outer proxies left out
+    /// Receipts at a server behind those that nginx asked, which each of them passed the request on to: no deliveries of their own.
+    std::vector<EventId> passedOnInside;
     bool chained = false;          ///< requests of an outer proxy are among the operation's
     bool nothingAsked = true;      ///< no request had an attempt: nginx answered itself
 };

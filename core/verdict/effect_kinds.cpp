@@ -2,6 +2,7 @@
 // What a message names tells kinds apart within the logs; shared ids tell which table holds the same things.
 #include "verdict/effect_kinds.h"
 
+#include "effect/event_words.h"
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -26,16 +27,29 @@ constexpr std::array things{Thing{"payment", "payment"}, Thing{"charge", "paymen
 
 bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80; }
 
-bool isExport(const Event& event, const MatchContext& context)
-{
-    const auto kind = context.kinds.find(event.file);
-    return kind != context.kinds.end() && kind->second == InputKind::Effects;
-}
-
 /// Where the effect was written, before anything is learnt of what is the same.
 std::string ownKind(const Event& event, const MatchContext& context)
 {
-    return isExport(event, context) ? std::format("\x01{}", event.file.value) : thingOf(event.rare->message);
+    return isExport(context, event.file) ? std::format("\x01{}", event.file.value) : thingOf(event.rare->message);
+}
+
+/// Most records are not about it, and looking at their words takes its time.
+bool mayUndo(std::string_view message)
+{
+    static constexpr std::array<std::string_view, 11> parts{"ancel", "oided", "efund", "evers", "ompens", "тмен", "озвра", "ннулир", "取消", "退款", "撤销"};
+    return std::ranges::any_of(parts, [&](std::string_view part) { return message.contains(part); });
+}
+
+/// The id of what a record says was undone. A refund names the order or payment that it is for as its reference.
+std::string_view undoneBy(const Event& event, const MatchContext& context)
+{
+    const std::string_view message = event.rare->message;
+    if ((event.kind != EventKind::Other && event.kind != EventKind::Effect) || !mayUndo(message))
+        return {};
+    if (event.kind == EventKind::Effect && !isExport(context, event.file))
+        return thingOf(message) == "refund" && !message.contains("artial") ? event.rare->operationRef.view() : std::string_view{};
+    const bool speaksOfIt = isExport(context, event.file) || !message.contains(' ') || !thingOf(message).empty();
+    return speaksOfIt && saysUndone(message) ? event.effectId.view() : std::string_view{};
 }
 
 } // namespace
@@ -77,7 +91,7 @@ void learnEffectKinds(const Workbench& bench, MatchContext& context)
             if (event.kind != EventKind::Effect)
                 continue;
             ++effects[ownKind(event, context)];
-            if (!isExport(event, context) || event.effectId.empty())
+            if (!isExport(context, event.file) || event.effectId.empty())
                 continue;
             for (const std::uint32_t other : execution.outcomes) {
                 const Event& line = bench.events[other];
@@ -92,6 +106,26 @@ void learnEffectKinds(const Workbench& bench, MatchContext& context)
             continue;
         const auto known = context.sameKinds.find(kinds.first);
         context.sameKinds[kinds.second] = known == context.sameKinds.end() ? kinds.first : known->second;
+    }
+}
+
+void learnUndoings(const Workbench& bench, MatchContext& context)
+{
+    constexpr std::size_t looked = 64, most = 4; // a hostile log undoes one effect any number of times
+    for (std::size_t e = 0; e < bench.events.size(); ++e) {
+        const Event& event = bench.events[e];
+        const std::string_view undone = undoneBy(event, context);
+        if (undone.empty())
+            continue;
+        auto& known = context.undoings[std::string(undone)];
+        const std::string kind = thingOf(event.rare->message);
+        const auto time = event.time ? std::optional(bench.corrected(e)) : std::nullopt;
+        if (known.size() < looked)
+            known.push_back({{event.file, event.line, event.offset}, time, event.rare->message.str(), kind == "refund" ? std::string() : kind});
+    }
+    for (auto& [id, known] : context.undoings) {
+        std::ranges::sort(known, {}, &MatchContext::Undoing::at);
+        known.resize(std::min(known.size(), most));
     }
 }
 

@@ -20,4 +20,7 @@ std::string kindOfEffect(const Event& event, const MatchContext& context);
 /// Exports and logs that name the same effects are of one kind: fills MatchContext::sameKinds.
 void learnEffectKinds(const Workbench& bench, MatchContext& context);
 
+/// What was undone later: fills MatchContext::undoings.
+void learnUndoings(const Workbench& bench, MatchContext& context);
+
 } // namespace retryscope

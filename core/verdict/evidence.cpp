@@ -2,6 +2,9 @@
 // The lists of evidence: each piece with its lines and the arguments of its sentence.
 #include "verdict/evidence.h"
 
+#include "verdict/effect_kinds.h"
+#include "verdict/placeholder.h"
+
 #include <algorithm>
 #include <format>
 
@@ -86,10 +89,11 @@ private:
             speakFor(EvidenceCode::EffectBy, at, {event.effectId.str(), backend});
             if (shown)
                 afterGivenUp(matched, attempt, at);
+            undoing(event);
             break;
         case EventKind::Replay: speakAboutKept(EvidenceCode::ReplayedBy, at, {backend}); break;
         case EventKind::Rejected: speakAboutKept(EvidenceCode::RejectedBy, at, {backend, event.rare->message.str()}); break;
-        case EventKind::Conflict: speakAboutKept(EvidenceCode::ConflictBy, at, {backend}); break;
+        case EventKind::Conflict: conflict(matched, at, backend); break;
         case EventKind::Failed:
             if (m_operation.verdict == Verdict::Duplicated)
                 speakAgainst(EvidenceCode::FailedBy, at, {backend, event.rare->message.str()});
@@ -122,10 +126,57 @@ private:
         const bool open = std::ranges::any_of(m_facts.seen.all, [&](const DeliverySeen& d) {
             return matched.request && d.request == *matched.request && (d.attempt ? d.attempt->n : 0) == matched.attempt && d.received && d.outcomes.empty();
         });
-        if (open && (m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented))
+        if (std::ranges::contains(m_facts.seen.passedOnInside, matched.event))
+            speakFor(EvidenceCode::PassedOnInside, at, {backend});
+        else if (open && (m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented))
             speakAgainst(EvidenceCode::ReceivedBy, at, {backend});
         else
             speakFor(EvidenceCode::ReceivedBy, at, {backend});
+    }
+
+    /// An order that was cancelled, a payment that was refunded: the effect was there all the same.
+    void undoing(const Event& event)
+    {
+        const auto known = m_facts.context.undoings.find(event.effectId.view());
+        if (event.effectId.empty() || known == m_facts.context.undoings.end())
+            return;
+        const std::string own = kindOfEffect(event, m_facts.context);
+        for (const MatchContext::Undoing& undoing : known->second) {
+            const bool other = !undoing.kind.empty() && !own.empty() && own.front() != '\x01' && own != undoing.kind;
+            const bool before = undoing.time && event.time && *undoing.time < m_facts.corrected(event);
+            const std::vector at{undoing.at};
+            const bool said = std::ranges::any_of(m_operation.evidenceAgainst, [&](const Evidence& e) { return e.code == EvidenceCode::TakenBack && e.at == at; });
+            if (!other && !before && !said)
+                speakAgainst(EvidenceCode::TakenBack, at, {event.effectId.str(), undoing.words});
+        }
+    }
+
+    /// "The key was used with other input", where the hashes of the bodies show it.
+    void conflict(const MatchedEvent& matched, const std::vector<EvidenceRef>& at, const std::string& backend)
+    {
+        const auto isHere = [&](const MatchedEvent& other) { return other.request == matched.request && other.attempt == matched.attempt; };
+        std::string_view key, body;
+        for (const MatchedEvent& other : m_operation.events) {
+            const Event& event = m_facts.events[other.event.index()];
+            if (isHere(other) && !keyOf(other).empty())
+                key = keyOf(other);
+            if (isHere(other) && !event.bodyHash.empty())
+                body = event.bodyHash;
+        }
+        const auto first = std::ranges::find_if(m_operation.events, [&](const MatchedEvent& other) {
+            const Event& event = m_facts.events[other.event.index()];
+            return !isHere(other) && keyOf(other) == key && !event.bodyHash.empty() && event.bodyHash != body;
+        });
+        if (key.empty() || body.empty() || first == m_operation.events.end())
+            return speakAboutKept(EvidenceCode::ConflictBy, at, {backend});
+        speakAboutKept(EvidenceCode::OtherInputBy, {at.front(), refOf(m_facts.events[first->event.index()])}, {backend, std::string(key)});
+    }
+
+    /// As the application noted it, else as nginx did.
+    std::string_view keyOf(const MatchedEvent& matched) const
+    {
+        const std::string_view noted = m_facts.events[matched.event.index()].idempotencyKey;
+        return noted.empty() && matched.request ? m_facts.requests[matched.request->index()].record.idempotencyKey.view() : noted;
     }
 
     void speakAboutKept(EvidenceCode code, const std::vector<EvidenceRef>& at, std::vector<std::string> args)
@@ -193,9 +244,12 @@ private:
     /// Ids, keys and bodies that several lines share.
     void sharedMarks()
     {
-        shared(EvidenceCode::SameRequestId, &Event::requestId, true);
-        shared(EvidenceCode::SameIdempotencyKey, &Event::idempotencyKey, false);
-        shared(EvidenceCode::SameBodyHash, &Event::bodyHash, false);
+        const auto body = [](const Event& event) -> std::string_view { return isHashOfNothing(event.bodyHash) ? std::string_view{} : event.bodyHash.view(); };
+        shared(EvidenceCode::SameRequestId, [](const Event& event) { return event.requestId.view(); }, true);
+        shared(EvidenceCode::SameIdempotencyKey, [](const Event& event) { return event.idempotencyKey.view(); }, false);
+        if (m_facts.shares(OperationFacts::Mark::ByReference))
+            shared(EvidenceCode::SameReference, [](const Event& event) { return event.rare->operationRef.view(); }, false);
+        shared(EvidenceCode::SameBodyHash, body, false);
         std::set<std::string> keys;
         for (const MatchedEvent& matched : m_operation.events) {
             if (const Text& key = m_facts.events[matched.event.index()].idempotencyKey; !key.empty())
@@ -205,13 +259,13 @@ private:
             speakFor(EvidenceCode::KeyRenewed, {}, {});
     }
 
-    void shared(EvidenceCode code, Text Event::* member, bool withAccessLog)
+    void shared(EvidenceCode code, auto&& mark, bool withAccessLog)
     {
         std::map<std::string, std::vector<EvidenceRef>> found;
         std::map<std::string, std::set<std::pair<std::uint32_t, int>>> deliveries;
         for (const MatchedEvent& matched : m_operation.events) {
             const Event& event = m_facts.events[matched.event.index()];
-            const std::string value = (event.*member).str();
+            const std::string value(mark(event));
             if (value.empty())
                 continue;
             if (event.kind == EventKind::Receipt || event.kind == EventKind::Effect)
@@ -260,10 +314,10 @@ private:
         }
     }
 
-    /// Joined by the body alone though the first had its answer: two equal wishes look the same.
+    /// Joined by the body or the reference alone though the first had its answer: two equal wishes look the same.
     void answeredBefore()
     {
-        if (m_operation.verdict != Verdict::Duplicated || m_operation.requests.size() < 2 || m_facts.sharesMark())
+        if (m_operation.verdict != Verdict::Duplicated || m_operation.requests.size() < 2 || m_facts.isOneWish())
             return;
         for (std::size_t i = 1; i < m_operation.requests.size(); ++i) {
             const RequestId first = m_operation.requests[i - 1], second = m_operation.requests[i];

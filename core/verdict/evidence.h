@@ -29,8 +29,11 @@ struct OperationFacts {
     bool keyIsHonoured() const;
     /// All receipts that the access log does not list came with the first delivery, as a mirror's copies do.
     bool copiesCameAtOnce() const;
-    /// Two of its requests have the same request id, idempotency key or business reference in the application's records.
-    bool sharesMark() const;
+    enum class Mark : std::uint8_t { ById, ByKey, ByReference, ByBody };
+    /// Two of its requests have the same mark in the application's records; the hash of an empty body is none.
+    bool shares(Mark mark) const;
+    /// By an id, a key, or a reference together with the body; one of the two alone comes back with other wishes.
+    bool isOneWish() const { return shares(Mark::ById) || shares(Mark::ByKey) || (shares(Mark::ByReference) && shares(Mark::ByBody)); }
     std::string key() const; ///< idempotency key; "" if none is known
     Instant corrected(const Event& event) const;
     /// A moment of a request's line on the clock of the nginx that is the measure.

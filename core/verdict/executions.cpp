@@ -38,7 +38,7 @@ public:
         for (const bool exports : {false, true}) {
             for (const std::uint32_t e : m_bench.eventOrder) {
                 const EventKind kind = m_bench.events[e].kind;
-                if (kind != EventKind::Receipt && kind != EventKind::Other && isExport(e) == exports && !isShippedTwice(e))
+                if (kind != EventKind::Receipt && kind != EventKind::Other && isOfExport(e) == exports && !isShippedTwice(e))
                     addOutcome(e);
             }
             settleDeferred();
@@ -77,11 +77,7 @@ private:
         return again;
     }
 
-    bool isExport(std::uint32_t e) const
-    {
-        const auto kind = m_bench.context.kinds.find(m_bench.events[e].file);
-        return kind != m_bench.context.kinds.end() && kind->second == InputKind::Effects;
-    }
+    bool isOfExport(std::uint32_t e) const { return isExport(m_bench.context, m_bench.events[e].file); }
 
     void addReceipt(std::uint32_t e)
     {
@@ -212,7 +208,7 @@ private:
         const EventFacts& a = m_bench.executions[known].facts;
         const EventFacts& b = m_bench.eventFacts[e];
         // Two hosts of logs that name the same effect are two deliveries: the second found what the first had made.
-        const bool otherHost = !isExport(e) && a.place != b.place && !isSameHost(a.place, b.place) && namesHost(known) && !m_bench.events[e].host.empty();
+        const bool otherHost = !isOfExport(e) && a.place != b.place && !isSameHost(a.place, b.place) && namesHost(known) && !m_bench.events[e].host.empty();
         return !otherHost && !conflict(a.path, b.path) && !conflict(a.method, b.method) && !conflict(a.hash, b.hash) && !conflict(a.key, b.key) && !conflict(a.id, b.id);
     }
 
@@ -220,7 +216,7 @@ private:
     {
         const Execution& x = m_bench.executions[execution];
         const auto event = x.receipt >= 0 ? static_cast<std::uint32_t>(x.receipt) : x.outcomes.front();
-        return !isExport(event) && !m_bench.events[event].host.empty();
+        return !isOfExport(event) && !m_bench.events[event].host.empty();
     }
 
     /// The delivery before this outcome that still waits for one, at the outcome's own host if it names it; else the delivery whose
@@ -358,7 +354,7 @@ private:
             return false;
         const bool another = m_bench.events[e].kind == EventKind::Effect && conflict(m_bench.eventFacts[e].effect, m_bench.eventFacts[execution.outcomes.back()].effect);
         const bool tied = m_bench.eventFacts[e].id != 0 || execution.receipt >= 0;
-        return !another || (tied && !isExport(e));
+        return !another || (tied && !isOfExport(e));
     }
 
     /// Within one file lines are in step; between files their clocks may be off by the estimate's error.

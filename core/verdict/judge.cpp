@@ -127,7 +127,7 @@ private:
         if (effects >= 2 && m_operation.sameInputUnknown)
             set(Verdict::Unresolved, false);
         else if (effects >= 2)
-            set(Verdict::Duplicated, m_certainEffects >= 2 && !isJoinedByBodyAlone());
+            set(Verdict::Duplicated, m_certainEffects >= 2 && !isJoinedLoosely());
         else if (isAmbiguous())
             set(Verdict::Unresolved, false);
         else if (effects == 1)
@@ -152,10 +152,10 @@ private:
         return std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
     }
 
-    /// Requests that were all answered and share no id, key or reference: that they are one wish is likely, not certain.
-    bool isJoinedByBodyAlone() const
+    /// Requests that were all answered and share no id or key, nor a reference and a body: that they are one wish is likely, not certain.
+    bool isJoinedLoosely() const
     {
-        if (m_operation.requests.size() < 2 || m_facts.sharesMark())
+        if (m_operation.requests.size() < 2 || m_facts.isOneWish())
             return false;
         return std::ranges::all_of(m_operation.requests, [&](RequestId id) {
             const int status = m_requests[id.index()].record.status;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which requests are one wish of one caller: the same id or key at any time; the same body of the same caller after a failure,
 // or soon after an answer (a page sent again); the same business reference. Equal requests later on are wishes of their own.
-#include "verdict/workbench.h"
+#include "verdict/messages.h"
 
 #include <algorithm>
 #include <array>
@@ -17,16 +17,16 @@ namespace {
 constexpr Duration soonAgain{std::chrono::seconds{30}}; ///< after a failure: programs and people who wait for an answer
 constexpr std::size_t fewLines = 20; ///< too few to tell a client's address from that of a proxy for all
 constexpr Duration keyLifetime{std::chrono::hours{24}}; ///< how long keys are commonly kept; later it is a new operation
+constexpr Duration messageLifetime{std::chrono::hours{72}}; ///< so long Stripe and others deliver an event again (docs.stripe.com/webhooks)
 
 class Linker {
 public:
     explicit Linker(Workbench& bench)
         : m_bench(bench)
+        , m_noted(bench)
         , m_parent(bench.requests.size())
-        , m_firstExecution(bench.requests.size() + 1)
     {
         std::iota(m_parent.begin(), m_parent.end(), 0u);
-        listExecutions();
     }
 
     std::vector<std::uint32_t> run()
@@ -46,23 +46,7 @@ private:
     using Key = std::array<std::uint32_t, 5>;
     using Groups = std::vector<std::pair<Key, std::uint32_t>>; ///< what requests share, and the request
 
-    void listExecutions()
-    {
-        for (const Execution& x : m_bench.executions)
-            if (x.request >= 0)
-                ++m_firstExecution[static_cast<std::size_t>(x.request) + 1];
-        std::partial_sum(m_firstExecution.begin(), m_firstExecution.end(), m_firstExecution.begin());
-        m_executions.resize(m_firstExecution.back());
-        std::vector<std::uint32_t> next(m_firstExecution.begin(), m_firstExecution.end() - 1);
-        for (std::uint32_t i = 0; i < m_bench.executions.size(); ++i)
-            if (const std::int32_t request = m_bench.executions[i].request; request >= 0)
-                m_executions[next[static_cast<std::size_t>(request)]++] = i;
-    }
-
-    std::span<const std::uint32_t> executionsOf(std::uint32_t request) const
-    {
-        return std::span(m_executions).subspan(m_firstExecution[request], m_firstExecution[request + 1] - m_firstExecution[request]);
-    }
+    std::span<const std::uint32_t> executionsOf(std::uint32_t request) const { return m_noted.executionsOf(request); }
 
     /// Most ids and bodies stand alone: only those that may stand twice are worth sorting.
     static void dropSingles(Groups& groups)
@@ -186,15 +170,8 @@ private:
 
     bool isAnsweredWell(std::uint32_t request) const { return record(request).status >= 200 && record(request).status < 400; }
 
-    /// The key or reference of a request: as nginx logged it, else as the application did.
-    std::uint32_t ofExecutions(std::uint32_t request, std::uint32_t EventFacts::* member) const
-    {
-        for (const std::uint32_t e : executionsOf(request)) {
-            if (m_bench.executions[e].facts.*member != 0)
-                return m_bench.executions[e].facts.*member;
-        }
-        return 0;
-    }
+    /// The key or reference of a request as the application logged it.
+    std::uint32_t ofExecutions(std::uint32_t request, std::uint32_t EventFacts::* member) const { return m_noted.textOf(request, member); }
 
     std::uint32_t keyOf(std::uint32_t request) const
     {
@@ -264,32 +241,41 @@ private:
         });
         // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing. Both
         // together join over hours: a webhook is sent again until it is answered.
-        eachPair(references, [&](std::uint32_t a, std::uint32_t b) {
-            const std::uint32_t first = strongHash(a), second = strongHash(b);
-            const bool sameBody = first != 0 && first == second, unanswered = hadNoAnswer(a, b);
-            const bool oneMessage = (first == 0 || second == 0) && isOneMessage(a);
-            if ((sameBody || oneMessage) && unanswered && startOf(b) - endOf(a) <= keyLifetime)
-                return true;
-            return isWithinWindow(a, b) && (sameBody || (unanswered && (first == 0 || second == 0)));
+        eachGroup(references, [&](const std::vector<std::uint32_t>& requests) {
+            const bool each = haveAnEffectEach(requests);
+            for (std::size_t i = 1; i < requests.size(); ++i) {
+                if (isOneReference(requests[i - 1], requests[i]) || isDeliveredAgain(requests[i - 1], requests[i], each))
+                    join(requests[i - 1], requests[i]);
+            }
         });
     }
 
-    /// The reference is a message's, which is sent again until it is taken: by its form or the path's name. A cart or a customer
-    /// comes back with other wishes.
-    bool isOneMessage(std::uint32_t request) const
+    bool isOneReference(std::uint32_t a, std::uint32_t b) const
     {
-        static constexpr std::string_view marks[] = {"evt", "event", "msg", "message", "wh_", "webhook", "notif"};
-        static constexpr std::string_view hooks[] = {"hook", "callback", "notif", "/ipn"};
-        const std::string_view uri = record(request).uri;
-        if (std::ranges::any_of(hooks, [&](std::string_view hook) { return uri.contains(hook); }))
+        const std::uint32_t first = strongHash(a), second = strongHash(b);
+        const bool sameBody = first != 0 && first == second, unanswered = hadNoAnswer(a, b);
+        const bool oneMessage = (first == 0 || second == 0) && isMessage(m_bench, m_noted, a);
+        if ((sameBody || oneMessage) && unanswered && startOf(b) - endOf(a) <= keyLifetime)
             return true;
-        const auto says = [&](std::size_t event) {
-            const std::string_view reference = m_bench.events[event].rare->operationRef;
-            return std::ranges::any_of(marks, [&](std::string_view mark) { return reference.starts_with(mark); });
-        };
-        return std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) {
-            const Execution& x = m_bench.executions[e];
-            return (x.receipt >= 0 && says(static_cast<std::size_t>(x.receipt))) || std::ranges::any_of(x.outcomes, says);
+        return isWithinWindow(a, b) && (sameBody || (unanswered && (first == 0 || second == 0)));
+    }
+
+    /// A provider's message comes again now and then although it was answered. Shown by the same body under the same reference at a
+    /// path for messages, or by the reference's form; one that did something each time (`each`) without the same body is the number
+    /// of what all of them are about.
+    bool isDeliveredAgain(std::uint32_t a, std::uint32_t b, bool each) const
+    {
+        const std::uint32_t first = strongHash(a), second = strongHash(b);
+        if (!record(a).end || !record(b).end || startOf(b) - endOf(a) > messageLifetime || conflict(first, second) || !isMessagePath(record(a).uri) || sayOtherThings(m_noted, a, b))
+            return false;
+        return (first != 0 && first == second) || (!each && hasMessageId(m_bench, m_noted, a));
+    }
+
+    /// Three or more requests, each answered well, each with an effect of its own.
+    bool haveAnEffectEach(std::span<const std::uint32_t> requests) const
+    {
+        return requests.size() > 2 && std::ranges::all_of(requests, [&](std::uint32_t request) {
+            return isAnsweredWell(request) && std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) { return m_bench.hasOutcome(m_bench.executions[e], EventKind::Effect); });
         });
     }
 
@@ -449,10 +435,9 @@ private:
     }
 
     Workbench& m_bench;
+    RequestEvents m_noted;
     std::unordered_map<std::uint32_t, std::size_t> m_lines; ///< by client; filled when needed
     std::vector<std::uint32_t> m_parent;
-    std::vector<std::uint32_t> m_firstExecution; ///< by request: where its part of m_executions begins
-    std::vector<std::uint32_t> m_executions;     ///< by request
 };
 
 } // namespace

@@ -21,8 +21,7 @@ namespace {
 void noteExported(const Workbench& bench, const Execution& execution, MatchContext& context)
 {
     for (const std::uint32_t e : execution.outcomes) {
-        const auto kind = context.kinds.find(bench.events[e].file);
-        if (kind != context.kinds.end() && kind->second == InputKind::Effects) {
+        if (isExport(context, bench.events[e].file)) {
             const AccessRecord& record = bench.requests[static_cast<std::size_t>(execution.request)].record;
             context.exportedEndpoints[bench.events[e].file].insert(endpointOf(record.method, record.uri));
         }
@@ -77,6 +76,7 @@ MatchContext learned(Workbench& bench)
             context.keyHonouredAt.emplace(endpoint, where);
     }
     learnEffectKinds(bench, context);
+    learnUndoings(bench, context);
     countExportGaps(bench, context);
     return context;
 }

@@ -31,6 +31,7 @@ struct MatchContext {
     Duration answeredWindow{std::chrono::seconds{30}};
     /// Nginx's configuration is loaded and copies no requests: what no line lists is no mirror's.
     bool knownNotToMirror = false;
+    std::set<FileId> deliveryNumbers; ///< logs whose references are numbers of a provider's deliveries, by the column's name
     std::set<std::string, std::less<>> mirrorPaths; ///< of the `mirror` directives: under which the copies arrive (ngx_http_mirror_module)
     std::map<FileId, Duration> statedOffsets; ///< source minus nginx, by the user: not estimated
 
@@ -42,8 +43,22 @@ struct MatchContext {
     /// Of an export and an endpoint: how many answered writes within its time it has no row for, of how many.
     std::map<std::pair<FileId, std::string>, std::pair<std::size_t, std::size_t>> exportGaps;
     std::map<std::string, std::string> sameKinds; ///< kinds of effects under another name of theirs, see effect_kinds.h
+    /// Records that an effect was undone after all: a cancelled order, a refunded payment. By the effect's id; a few of each.
+    struct Undoing {
+        EvidenceRef at;
+        std::optional<Instant> time; ///< on the clock of the measure
+        std::string words, kind;     ///< what the record says, and of which kind of effect; "" of any
+    };
+    std::map<std::string, std::vector<Undoing>, std::less<>> undoings;
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
+
+/// An export of effects: each row is one, whatever it says.
+inline bool isExport(const MatchContext& context, FileId file)
+{
+    const auto kind = context.kinds.find(file);
+    return kind != context.kinds.end() && kind->second == InputKind::Effects;
+}
 
 struct ClockOffset {
     Duration offset{0}; ///< source minus nginx; of an access log: minus the nginx with the most lines

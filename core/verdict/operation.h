@@ -75,7 +75,11 @@ struct EvidenceRef {
     X(KeyHonoured, "key-honoured")                   /* endpoint */                                                    \
     X(EarlyData, "early-data")                       /* - */                                                           \
     X(ExportHasGaps, "export-has-gaps")              /* answered writes without a row, of how many */                  \
-    X(AnsweredBefore, "answered-before")             /* status, seconds between the answer and the next request */
+    X(AnsweredBefore, "answered-before")             /* status, seconds between the answer and the next request */      \
+    X(SameReference, "same-reference")               /* reference */                                                   \
+    X(OtherInputBy, "other-input-by")                /* backend, key */                                                \
+    X(TakenBack, "taken-back")                       /* effect id, what the record says */                             \
+    X(PassedOnInside, "passed-on-inside")            /* backend */
 
 enum class EvidenceCode {
 #define X(name, text) name,

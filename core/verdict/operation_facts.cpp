@@ -2,6 +2,7 @@
 // Questions about an operation that need its requests, events and the coverage of the inputs.
 #include "verdict/evidence.h"
 
+#include "verdict/placeholder.h"
 #include "verdict/request_target.h"
 
 #include <algorithm>
@@ -40,8 +41,7 @@ std::optional<FileId> OperationFacts::exportCovering() const
     if (!from || !to)
         return std::nullopt;
     for (const auto& [file, span] : context.coverage) {
-        const auto kind = context.kinds.find(file);
-        if (kind == context.kinds.end() || kind->second != InputKind::Effects)
+        if (!isExport(context, file))
             continue;
         const auto endpoints = context.exportedEndpoints.find(file);
         const bool shows = endpoints != context.exportedEndpoints.end() && std::ranges::all_of(operation.requests, [&](RequestId id) {
@@ -90,18 +90,16 @@ std::string OperationFacts::key() const
     return {};
 }
 
-bool OperationFacts::sharesMark() const
+bool OperationFacts::shares(Mark mark) const
 {
-    std::set<std::pair<Text, RequestId>> marked;
-    std::map<Text, int> requestsWith;
-    for (const MatchedEvent& matched : operation.events) {
+    std::map<std::string_view, RequestId> marked;
+    return std::ranges::any_of(operation.events, [&](const MatchedEvent& matched) {
         const Event& event = events[matched.event.index()];
-        for (const Text* mark : {&event.requestId, &event.idempotencyKey, &event.rare->operationRef}) {
-            if (!mark->empty() && matched.request && marked.insert({*mark, *matched.request}).second && ++requestsWith[*mark] > 1)
-                return true;
-        }
-    }
-    return false;
+        const Text& text = mark == Mark::ById ? event.requestId : mark == Mark::ByKey ? event.idempotencyKey : mark == Mark::ByReference ? event.rare->operationRef : event.bodyHash;
+        if (!matched.request || text.empty() || (mark == Mark::ByBody && isHashOfNothing(text)))
+            return false;
+        return marked.try_emplace(text.view(), *matched.request).first->second != *matched.request;
+    });
 }
 
 bool OperationFacts::keyIsHonoured() const
@@ -134,8 +132,7 @@ std::optional<FileId> OperationFacts::exportEndingEarly() const
     if (!from || !to || exportCovering())
         return std::nullopt;
     for (const auto& [file, span] : context.coverage) {
-        const auto kind = context.kinds.find(file);
-        if (kind != context.kinds.end() && kind->second == InputKind::Effects && !gapsIn(file) && (span.first > *from || span.second < *to + context.lateness))
+        if (isExport(context, file) && !gapsIn(file) && (span.first > *from || span.second < *to + context.lateness))
             return file;
     }
     return std::nullopt;

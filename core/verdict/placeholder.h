@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ids and keys that are none.
+// Ids, keys and hashes that are none.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +18,15 @@ inline std::string_view unlessPlaceholder(std::string_view text)
     if (text.starts_with("{{") || text.starts_with("${") || text.starts_with("%{"))
         return {};
     return text.find_first_not_of("0-") == std::string_view::npos || std::ranges::any_of(placeholders, isSame) ? std::string_view{} : text;
+}
+
+/// Hashes of nothing, whole or cut short as logs do, say nothing about who sent it.
+inline bool isHashOfNothing(std::string_view hash)
+{
+    static constexpr std::string_view empty[] = {"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", "da39a3ee5e6b4b0d3255bfef95601890afd80709",
+        "d41d8cd98f00b204e9800998ecf8427e", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="};
+    return std::ranges::any_of(empty, [&](std::string_view e) { return hash.size() >= 8 && e.starts_with(hash.substr(hash.find(':') + 1)); })
+        || hash.find_first_not_of('0') == std::string_view::npos;
 }
 
 } // namespace retryscope

@@ -52,8 +52,7 @@ std::unordered_set<std::uint32_t> addresses(const Workbench& bench)
 /// An export without a column of hosts holds what all of them did: it is no place.
 bool isOfAllHosts(const Workbench& bench, std::size_t e)
 {
-    const auto kind = bench.context.kinds.find(bench.events[e].file);
-    return bench.events[e].host.empty() && kind != bench.context.kinds.end() && kind->second == InputKind::Effects;
+    return bench.events[e].host.empty() && isExport(bench.context, bench.events[e].file);
 }
 
 /// Events under a request id that only one request has.

@@ -112,15 +112,6 @@ void internEvent(Workbench& bench, Interner& texts, std::size_t index)
     facts.effect = texts.id(event.effectId);
 }
 
-/// Hashes of nothing, whole or cut short as logs do, say nothing about who sent it.
-bool isHashOfNothing(std::string_view hash)
-{
-    static constexpr std::string_view empty[] = {"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", "da39a3ee5e6b4b0d3255bfef95601890afd80709",
-        "d41d8cd98f00b204e9800998ecf8427e", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="};
-    return std::ranges::any_of(empty, [&](std::string_view e) { return hash.size() >= 8 && e.starts_with(hash.substr(hash.find(':') + 1)); })
-        || hash.find_first_not_of('0') == std::string_view::npos;
-}
-
 void findWeakHashes(Workbench& bench)
 {
     constexpr std::uint32_t unseen = ~0u;

@@ -100,6 +100,17 @@ QString evidenceText(const Evidence& given)
     case EvidenceCode::AnsweredBefore:
         //: %1 a status, %2 a duration
         return Phrases::tr("The caller had the answer %1 for %2 when it sent the same again: it may have wanted it twice.").arg(a, secondsArg(evidence, 1));
+    case EvidenceCode::SameReference:
+        //: of a message's, an order's or a cart's number that stands in records of several requests
+        return Phrases::tr("The same reference %1 in the application’s records.").arg(shortArg(evidence, 0));
+    case EvidenceCode::OtherInputBy:
+        return Phrases::tr("%1 refused it: the idempotency key %2 had come with another body.").arg(a, shortArg(evidence, 1));
+    case EvidenceCode::TakenBack:
+        //: %1 is the id of an effect, %2 what the record says ("order cancelled")
+        return Phrases::tr("Effect %1 was taken back later: %2.").arg(a, b);
+    case EvidenceCode::PassedOnInside:
+        //: %1 is a server behind the one that nginx had asked
+        return Phrases::tr("%1 received it from the server that nginx had asked.").arg(a);
     case EvidenceCode::EarlyData:
         return Phrases::tr("It came as TLS early data, which anyone who recorded it can send again.");
     }

@@ -79,8 +79,43 @@ private slots:
         for (int i = 1000; i >= 1; --i)
             histogram.add(std::chrono::milliseconds{i});
         const double found = milliseconds(*histogram.percentile(share));
-        QVERIFY2(found >= exact && found <= exact * 1.008 + 0.001, qPrintable(QString::number(found)));
+        QVERIFY2(found >= exact && found <= exact * 1.004 + 0.001, qPrintable(QString::number(found)));
+        const double atLeast = milliseconds(*histogram.percentileAtLeast(share));
+        QVERIFY2(atLeast <= exact && atLeast >= exact * 0.996 - 0.001, qPrintable(QString::number(atLeast)));
         QCOMPARE(histogram.count(), 1000u);
+    }
+    void aThresholdIsNotPassedByAStepsWidth_data()
+    {
+        QTest::addColumn<int>("longest"); // one request of a hundred beside 2000 ms
+        QTest::addColumn<int>("slow");    // so many of 1000 requests are longer than that
+        QTest::addColumn<bool>("passed");
+        QTest::newRow("2000 ms, and fewer than one in a hundred longer") << 2003 << 9 << false;
+        QTest::newRow("2000 ms, and one in a hundred longer") << 2003 << 10 << false;
+        QTest::newRow("2008 ms, a step further") << 2008 << 20 << true;
+        QTest::newRow("far over it") << 4000 << 20 << true;
+    }
+    void aThresholdIsNotPassedByAStepsWidth()
+    {
+        QFETCH(int, longest);
+        QFETCH(int, slow);
+        QFETCH(bool, passed);
+        HealthCounts counts;
+        counts.passedOn = counts.attempts = 1000;
+        counts.retried = counts.retriedWell = 30;
+        counts.added.add(ms(0), 970);
+        counts.added.add(ms(2000), std::uint64_t(30 - slow));
+        counts.added.add(ms(longest), std::uint64_t(slow));
+        const Health health = counts.figures();
+        QCOMPARE(*health.addedLatencyP99Ms > 2000, passed);
+        const auto notes = notesOn(counts, {}, {}, {}, {});
+        QCOMPARE(std::ranges::find(notes, HealthConcern::AddedLatency, &HealthNote::concern) != notes.end(), passed);
+    }
+    void stepsOfEarlierVersionsKeepTheirCounts()
+    {
+        const LatencyHistogram kept(std::vector<LatencyHistogram::Step>{{3, 0, 0}, {2, 2015, 0}});
+        QCOMPARE(kept.count(), 5u);
+        QCOMPARE(milliseconds(*kept.percentile(0.8)), 2015.0);
+        QVERIFY(*kept.percentileAtLeast(0.8) <= ms(2000));
     }
     void mergedHistogramsAreAsOne()
     {

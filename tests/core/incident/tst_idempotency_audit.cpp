@@ -50,9 +50,11 @@ public:
         m_operations[m_operationOf[request]].events.push_back({EventId::fromIndex(m_events.size() - 1), RequestId::fromIndex(request), 1, true});
     }
 
+    void hasKeyField(std::uint32_t file) { m_keyFields.insert(FileId::fromIndex(file)); }
+
     IdempotencyAudit audit() const
     {
-        return auditIdempotency(m_requests, m_operations, m_events, {}, [](const Request&) { return std::string("/pay"); });
+        return auditIdempotency(m_requests, m_operations, m_events, {}, m_keyFields, [](const Request&) { return std::string("/pay"); });
     }
 
 private:
@@ -62,6 +64,7 @@ private:
     std::vector<Event> m_events;
     std::vector<Operation> m_operations;
     std::vector<std::size_t> m_operationOf;
+    std::set<FileId> m_keyFields;
 };
 
 std::uint64_t count(const IdempotencyAudit& audit, KeyFault fault) { return audit.byLocation.front().faults[std::size_t(fault)]; }
@@ -71,6 +74,28 @@ std::uint64_t count(const IdempotencyAudit& audit, KeyFault fault) { return audi
 class IdempotencyAuditTest : public QObject {
     Q_OBJECT
 private slots:
+    void aKeysEmptyFieldShowsThatItWasDropped_data()
+    {
+        QTest::addColumn<bool>("hasField");
+        QTest::addColumn<int>("dropped");
+        QTest::newRow("the log has the field, and it is empty") << true << 2;
+        QTest::newRow("the log has no such field") << false << 0;
+    }
+    void aKeysEmptyFieldShowsThatItWasDropped()
+    {
+        QFETCH(bool, hasField);
+        QFETCH(int, dropped);
+        Audited a;
+        if (hasField)
+            a.hasKeyField(appLog);
+        for (int i = 0; i < 2; ++i)
+            a.event(a.request(i, "k" + std::to_string(i)), EventKind::Receipt, i, {});
+        const IdempotencyAudit audit = a.audit();
+        QCOMPARE(count(audit, KeyFault::DroppedOnTheWay), std::uint64_t(dropped));
+        QCOMPARE(audit.byLocation.front().unseen, std::uint64_t(2 - dropped));
+        QCOMPARE(audit.applicationLogsKeys, hasField);
+    }
+
     void theShareOfWritesWithAKey()
     {
         Audited a;

@@ -35,6 +35,32 @@ void lostThenSent(Scene& s)
     s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
 }
 
+/// A message that is delivered twice, each time answered well.
+struct Message {
+    std::string uri = "/hooks/psp", reference = "8471";
+    double gap = 3600;
+    std::string first, second; ///< hashes of the bodies
+    EventKind outcome = EventKind::Effect;
+    std::string firstWords = {}, secondWords = {};
+};
+
+void message(Scene& s, const Message& m)
+{
+    s.line(10, "POST", m.uri, {{"a:80", 200, 0.05}}, "r1");
+    s.line(10 + m.gap, "POST", m.uri, {{"b:80", 200, 0.05}}, "r2");
+    s.executed(appA, 10.001, 10.04, "1", "r1", m.first);
+    s.executed(appB, 10.001 + m.gap, 10.04 + m.gap, "2", "r2", m.second);
+    for (std::size_t i = 0; i < 4; ++i) {
+        s.events[i].path = m.uri;
+        RarelyNoted& rare = s.events[i].rare.edit();
+        rare.operationRef = m.reference;
+        rare.message = i % 2 == 0 ? std::string("request received") : i == 1 ? m.firstWords : m.secondWords;
+    }
+    s.events[3].kind = m.outcome;
+    if (m.outcome != EventKind::Effect)
+        s.events[3].effectId = {};
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(Build)
@@ -135,6 +161,36 @@ private slots:
             for (Event& e : s.events)
                 e.rare.edit().operationRef = "evt_1";
         }, "1+2 duplicated client");
+        row("a provider's event that comes again although it was answered", [](Scene& s) { message(s, {.reference = "evt_1"}); }, "1+2 duplicated client");
+        row("the same known by the body, hours later", [](Scene& s) { message(s, {.uri = "/api/webhooks/psp", .gap = 20'000, .first = "h", .second = "h"}); }, "1+2 duplicated client");
+        row("the same known by the column of the delivery's number", [](Scene& s) {
+            message(s, {.uri = "/githubWebhook", .reference = "72d3162e-cc78-11e3-81ab-4c9367dc0958"});
+            s.context.deliveryNumbers = {FileId::fromIndex(appA), FileId::fromIndex(appB)};
+        }, "1+2 duplicated client");
+        row("a provider's event that was processed already", [](Scene& s) { message(s, {.reference = "evt_1", .outcome = EventKind::Replay}); }, "1+2 prevented client");
+        const char* two = "1 executed_once; 2 executed_once";
+        row("a ticket shop's event: two operations", [](Scene& s) { message(s, {.uri = "/tickets", .reference = "evt_77", .first = "h", .second = "h"}); }, two);
+        row("a ticket shop's event on a path for messages: two operations", [](Scene& s) { message(s, {.reference = "event_77"}); }, two);
+        row("a calendar's event that changed: two operations", [](Scene& s) { message(s, {.uri = "/hooks/calendar", .reference = "cal_9", .first = "h1", .second = "h2"}); }, two);
+        row("an event's id with another body: two operations", [](Scene& s) { message(s, {.reference = "evt_1", .first = "h1", .second = "h2"}); }, two);
+        row("an order's two events under its reference: two operations", [](Scene& s) { message(s, {.reference = "A-1"}); }, two);
+        row("other things happened under one id: two operations", [](Scene& s) {
+            message(s, {.reference = "evt_1", .first = "h", .second = "h", .firstWords = "order.created handled: invoice created", .secondWords = "order.paid handled: invoice created"});
+        }, two);
+        row("other things were done under one id: two operations", [](Scene& s) {
+            message(s, {.reference = "evt_1", .first = "h", .second = "h", .firstWords = "payment captured", .secondWords = "refund created"});
+        }, two);
+        row("a warehouse's number: two operations", [](Scene& s) { message(s, {.uri = "/hooks/stock", .reference = "WH-1"}); }, two);
+        row("a provider's event after more than three days: two operations", [](Scene& s) { message(s, {.reference = "evt_1", .gap = 4 * 86'400}); }, two);
+        row("a number that three requests share and each did something: three operations", [](Scene& s) {
+            message(s, {.reference = "evt_1"});
+            s.line(7000, "POST", "/hooks/psp", {{"b:80", 201, 0.05}}, "r3");
+            s.executed(appB, 7000.001, 7000.05, "3", "r3");
+            for (std::size_t i = s.events.size() - 2; i < s.events.size(); ++i) {
+                s.events[i].path = "/hooks/psp";
+                s.events[i].rare.edit().operationRef = "evt_1";
+            }
+        }, "1 executed_once; 2 executed_once; 3 executed_once");
         row("the same body again after minutes: two operations", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
             s.line(200, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");

@@ -221,6 +221,29 @@ private slots:
             for (Event& e : s.events)
                 e.rare.edit().operationRef = "evt_1";
         }, "duplicated confirmed [client] 2 effects 2 deliveries");
+        const auto deliveredAgain = [](Scene& s, const std::string& body) {
+            for (const int i : {0, 1}) {
+                const std::string id = i == 0 ? "r1" : "r2";
+                s.line(10 + i * 600, "POST", "/hooks/psp", {{"a:80", 200, 0.05}}, id);
+                s.executed(appA, 10.001 + i * 600, 10.04 + i * 600, std::to_string(i + 1), id, body);
+            }
+            for (Event& e : s.events) {
+                e.path = "/hooks/psp";
+                e.rare.edit().operationRef = "evt_1";
+            }
+        };
+        row("a provider's event comes again though it was answered: known by its number alone", [=](Scene& s) { deliveredAgain(s, {}); }, "duplicated inferred [client] 2 effects 2 deliveries");
+        row("the same with the same body", [=](Scene& s) { deliveredAgain(s, "h"); }, "duplicated confirmed [client] 2 effects 2 deliveries");
+        row("the same with the hash of no body", [=](Scene& s) { deliveredAgain(s, "e3b0c44298fc1c14"); }, "duplicated inferred [client] 2 effects 2 deliveries");
+        const auto behind = [](Scene& s, double first, double second) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received");
+            noted(s, EventKind::Receipt, appB, 12.001, "request received");
+            for (const auto& [time, effect] : {std::pair(first, ""), std::pair(second, ""), std::pair(12.04, "2"), std::pair(13.0, "1")})
+                noted(s, *effect == 0 ? EventKind::Receipt : EventKind::Effect, innerLog, time, *effect == 0 ? "request received" : "order created", effect).host = "c:9000";
+        };
+        row("a service behind both servers is no further delivery", [=](Scene& s) { behind(s, 10.01, 12.01); }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
+        row("a stranger's deliveries at other moments count", [=](Scene& s) { behind(s, 11.0, 12.01); }, "duplicated confirmed [next_upstream unknown] 2 effects 4 deliveries");
         row("a cart comes again after an hour, and no body is noted", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 500, 0.05}}, "r1");
             s.line(3600, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
@@ -326,6 +349,65 @@ private slots:
         const Operation& o = Scene::operationOf(s, result, 0);
         QCOMPARE(o.verdict, Verdict::Unresolved);
         QVERIFY(std::ranges::find(o.evidenceFor, EvidenceCode::EffectAfterGivenUp, &Evidence::code) == o.evidenceFor.end());
+    }
+
+    void anOrderThatWasCancelledIsNamed_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("effect");
+        QTest::addColumn<double>("time");
+        QTest::addColumn<bool>("named");
+        QTest::newRow("cancelled as a duplicate") << "order 2 cancelled as duplicate" << "2" << 60.0 << true;
+        QTest::newRow("a code alone") << "cancelled" << "2" << 60.0 << true;
+        QTest::newRow("another order's") << "order cancelled" << "3" << 60.0 << false;
+        QTest::newRow("before it was made") << "order cancelled" << "2" << 5.0 << false;
+        QTest::newRow("asked for only") << "order cancelled on request, pending" << "2" << 60.0 << false;
+        QTest::newRow("a part of it") << "payment partially refunded" << "2" << 60.0 << false;
+        QTest::newRow("another thing under the same number") << "shipment cancelled" << "2" << 60.0 << false;
+        QTest::newRow("the request's context") << "context canceled while saving the order" << "2" << 60.0 << false;
+    }
+    void anOrderThatWasCancelledIsNamed()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, effect);
+        QFETCH(double, time);
+        QFETCH(bool, named);
+        Scene s;
+        passedOn(s);
+        noted(s, EventKind::Receipt, appA, 10.001, "request received");
+        noted(s, EventKind::Effect, appA, 10.5, "order created", "1");
+        noted(s, EventKind::Receipt, appB, 12.001, "request received");
+        noted(s, EventKind::Effect, appB, 12.02, "order created", "2");
+        noted(s, EventKind::Other, appB, time, words.toStdString(), effect.toStdString(), "r9");
+        const MatchResult result = s.match();
+        const Operation& o = Scene::operationOf(s, result, 0);
+        QCOMPARE(o.verdict, Verdict::Duplicated);
+        const auto says = [](const RareVector<Evidence>& list) { return std::ranges::find(list, EvidenceCode::TakenBack, &Evidence::code) != list.end(); };
+        QCOMPARE(says(o.evidenceAgainst), named);
+        QCOMPARE(says(o.nextActionRests), named);
+    }
+
+    void otherInputIsSaidWhereTheBodiesShowIt_data()
+    {
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("another body") << "h2" << "other-input-by";
+        QTest::newRow("the same body: the first is still running") << "h1" << "conflict-by";
+        QTest::newRow("no body is noted") << "" << "conflict-by";
+    }
+    void otherInputIsSaidWhereTheBodiesShowIt()
+    {
+        QFETCH(QString, second);
+        QFETCH(QString, said);
+        Scene s;
+        s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+        s.line(13, "POST", "/orders", {{"b:80", 409, 0.05}}, "r2");
+        s.executed(appA, 10.001, 11, "1", "r1", "h1", "key-1");
+        s.delivered(appB, 13.001, EventKind::Conflict, 13.02, "r2", second.toStdString(), "key-1");
+        const MatchResult result = s.match();
+        const Operation& o = Scene::operationOf(s, result, 1);
+        QCOMPARE(o.verdict, Verdict::Prevented);
+        QVERIFY(std::ranges::any_of(o.evidenceFor, [&](const Evidence& e) { return QString::fromUtf8(word(e.code).data()) == said; }));
     }
 
     void aRefusalOfAnotherRowRecordsNothing()
