@@ -4354,6 +4354,25 @@
         <source>%1 says that it did nothing.</source>
         <translation>%1: записано, что ничего не выполнено.</translation>
     </message>
+    <message>
+        <source>The same reference %1 in the application’s records.</source>
+        <extracomment>of a message&apos;s, an order&apos;s or a cart&apos;s number that stands in records of several requests</extracomment>
+        <translation>В записях приложения стоит одна и та же ссылка %1.</translation>
+    </message>
+    <message>
+        <source>%1 refused it: the idempotency key %2 had come with another body.</source>
+        <translation>%1: отклонено — ключ идемпотентности %2 уже приходил с другим телом.</translation>
+    </message>
+    <message>
+        <source>Effect %1 was taken back later: %2.</source>
+        <extracomment>%1 is the id of an effect, %2 what the record says (&quot;order cancelled&quot;)</extracomment>
+        <translation>Эффект %1 позднее отменён: %2.</translation>
+    </message>
+    <message>
+        <source>%1 received it from the server that nginx had asked.</source>
+        <extracomment>%1 is a server behind the one that nginx had asked</extracomment>
+        <translation>%1: запрос получен от сервера, к которому обращался nginx.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -4264,6 +4264,25 @@
         <source>%1 says that it did nothing.</source>
         <translation>%1 的记录表明没有生效。</translation>
     </message>
+    <message>
+        <source>The same reference %1 in the application’s records.</source>
+        <extracomment>of a message&apos;s, an order&apos;s or a cart&apos;s number that stands in records of several requests</extracomment>
+        <translation>应用程序记录中的业务操作编号相同：%1。</translation>
+    </message>
+    <message>
+        <source>%1 refused it: the idempotency key %2 had come with another body.</source>
+        <translation>%1 拒绝了该请求：幂等键 %2 此前用于另一请求体。</translation>
+    </message>
+    <message>
+        <source>Effect %1 was taken back later: %2.</source>
+        <extracomment>%1 is the id of an effect, %2 what the record says (&quot;order cancelled&quot;)</extracomment>
+        <translation>业务效果 %1 后来被撤销：%2。</translation>
+    </message>
+    <message>
+        <source>%1 received it from the server that nginx had asked.</source>
+        <extracomment>%1 is a server behind the one that nginx had asked</extracomment>
+        <translation>%1 收到的请求由 nginx 所访问的服务器转发而来。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
