@@ -2,6 +2,9 @@
 // One pass over the operations collects what each key was used for; then each key is judged.
 #include "incident/idempotency_audit.h"
 
+#include "verdict/effect_kinds.h"
+#include "verdict/request_target.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -22,7 +25,14 @@ std::string bare(std::string_view key)
 /// What one key was used for at one location.
 struct Use {
     std::optional<Instant> first, firstReplay;
-    std::map<std::string, EvidenceRef> bodies, effects;
+    std::map<std::string, EvidenceRef> bodies;
+    struct Made {
+        EvidenceRef at;
+        std::string kind; ///< "" of any
+        const Request* request = nullptr;
+    };
+    std::map<std::string, Made> effects; ///< by id
+    bool madeTwice = false;              ///< by one operation
     std::vector<std::pair<Instant, std::string>> effectTimes;
     std::optional<Instant> lastReplay;
 };
@@ -35,21 +45,19 @@ public:
         , m_events(events)
         , m_offsets(offsets)
         , m_locationName(locationName)
-        , m_keysIn(keyFields)
+        , m_keyFields(keyFields)
     {
-        for (const Event& event : events) {
-            if (!event.idempotencyKey.empty())
-                m_keysIn.insert(event.file);
-        }
-        m_audit.applicationLogsKeys = !m_keysIn.empty();
+        m_audit.applicationLogsKeys = !keyFields.empty() || std::ranges::any_of(events, [](const Event& event) { return !event.idempotencyKey.empty(); });
         for (const Request& request : requests) {
             if (!request.record.idempotencyKey.empty())
-                m_keysIn.insert(request.record.file);
+                m_nginxKeysIn.insert(request.record.file);
         }
     }
 
     IdempotencyAudit run(std::span<const Operation> operations)
     {
+        for (const Operation& operation : operations)
+            noteWhereKeysStand(operation);
         for (const Operation& operation : operations)
             add(operation);
         for (auto& [place, uses] : m_uses) {
@@ -75,7 +83,26 @@ private:
         std::vector<const Event*> events;
         std::string key;
         bool visible = false;
+        bool madeTwice = false; ///< its operation has several effects
     };
+
+    /// A log may write the keys of one endpoint and none of another.
+    void noteWhereKeysStand(const Operation& operation)
+    {
+        for (const MatchedEvent& matched : operation.events) {
+            const Event& event = m_events[matched.event.index()];
+            if (!event.idempotencyKey.empty() && matched.request)
+                m_keysIn.insert({event.file, endpointOf(m_requests[matched.request->index()])});
+        }
+    }
+
+    static std::string endpointOf(const Request& request) { return retryscope::endpointOf(request.record.method, request.record.uri); }
+
+    /// Whether the event's file would show the key of this request.
+    bool wouldShowKey(const Event& event, const Request& request) const
+    {
+        return m_keyFields.contains(event.file) || m_keysIn.contains({event.file, endpointOf(request)});
+    }
 
     Place placeOf(const Request& request) const
     {
@@ -114,7 +141,8 @@ private:
             Seen& one = seen[id.value];
             one.request = &request;
             one.key = bare(request.record.idempotencyKey);
-            one.visible = m_keysIn.contains(request.record.file);
+            one.visible = m_nginxKeysIn.contains(request.record.file);
+            one.madeTwice = operation.effectsConfirmed > 1;
             m_audit.nginxLogsKeys = m_audit.nginxLogsKeys || !one.key.empty();
         }
         for (const MatchedEvent& matched : operation.events) {
@@ -123,7 +151,7 @@ private:
                 continue;
             const Event& event = m_events[matched.event.index()];
             one->second.events.push_back(&event);
-            one->second.visible = one->second.visible || m_keysIn.contains(event.file);
+            one->second.visible = one->second.visible || wouldShowKey(event, *one->second.request);
             if (one->second.key.empty())
                 one->second.key = bare(event.idempotencyKey);
         }
@@ -146,18 +174,19 @@ private:
         const auto start = one.request->record.start();
         if (start)
             use.first = use.first ? std::min(*use.first, *start) : *start;
+        use.madeTwice = use.madeTwice || one.madeTwice;
         for (const Event* event : one.events)
-            addEvent(use, *event);
+            addEvent(use, *event, *one.request);
         addArrival(counts, one);
     }
 
-    void addEvent(Use& use, const Event& event) const
+    void addEvent(Use& use, const Event& event, const Request& request) const
     {
         if (!event.bodyHash.empty())
             use.bodies.try_emplace(event.bodyHash.str(), refOf(event));
         const auto time = timeOf(event);
         if (event.kind == EventKind::Effect && !event.effectId.empty()) {
-            const bool isNew = use.effects.try_emplace(event.effectId.str(), refOf(event)).second;
+            const bool isNew = use.effects.try_emplace(event.effectId.str(), Use::Made{refOf(event), thingOf(event.rare->message), &request}).second;
             if (isNew && time)
                 use.effectTimes.emplace_back(*time, event.effectId.str());
         }
@@ -172,15 +201,15 @@ private:
     {
         if (one.request->record.idempotencyKey.empty() || one.events.empty())
             return;
-        const bool noted = std::ranges::any_of(one.events, [&](const Event* e) { return m_keysIn.contains(e->file); });
-        if (!noted) {
+        const auto shows = [&](const Event* e) { return wouldShowKey(*e, *one.request); };
+        if (std::ranges::none_of(one.events, shows)) {
             ++counts.unseen;
             return;
         }
         ++counts.compared;
         if (std::ranges::any_of(one.events, [](const Event* e) { return !e->idempotencyKey.empty(); }))
             return;
-        const auto receipt = std::ranges::find_if(one.events, [&](const Event* e) { return m_keysIn.contains(e->file); });
+        const auto receipt = std::ranges::find_if(one.events, shows);
         addCase(counts, KeyFault::DroppedOnTheWay, one.key, {refOf(one.request->record), refOf(**receipt)});
     }
 
@@ -212,8 +241,8 @@ private:
     {
         if (use.bodies.size() > 1)
             addCase(counts, KeyFault::SeveralBodies, key, linesOf(use.bodies));
-        if (use.effects.size() > 1)
-            addCase(counts, KeyFault::SeveralEffects, key, linesOf(use.effects));
+        if (const auto effects = madeAgain(use); effects.size() > 1)
+            addCase(counts, KeyFault::SeveralEffects, key, linesOf(effects));
         if (!use.lastReplay || !use.first)
             return;
         const Duration honoured = inMilliseconds(*use.lastReplay - *use.first);
@@ -225,6 +254,25 @@ private:
             const Duration forgotten = inMilliseconds(time - *use.first);
             counts.forgottenAfter = counts.forgottenAfter ? std::min(*counts.forgottenAfter, forgotten) : forgotten;
         }
+    }
+
+    /// An order and its payment under one key are what one request does; two orders of two requests, or of one that was judged to have
+    /// been executed twice, are not.
+    static std::map<std::string, EvidenceRef> madeAgain(const Use& use)
+    {
+        std::map<std::string, EvidenceRef> again;
+        for (auto first = use.effects.begin(); first != use.effects.end(); ++first) {
+            for (auto second = std::next(first); second != use.effects.end(); ++second) {
+                const Use::Made &a = first->second, &b = second->second;
+                if ((a.kind != b.kind && !a.kind.empty() && !b.kind.empty()) || (a.request == b.request && !use.madeTwice))
+                    continue;
+                again.emplace(first->first, a.at);
+                again.emplace(second->first, b.at);
+            }
+            if (again.size() > mostLines)
+                break;
+        }
+        return again;
     }
 
     /// What the estimate of a clock leaves over is no finer than the lines' own times.
@@ -253,7 +301,9 @@ private:
     std::span<const Event> m_events;
     const std::map<FileId, ClockOffset>& m_offsets;
     const std::function<std::string(const Request&)>& m_locationName;
-    std::set<FileId> m_keysIn; ///< files in which at least one key stands, or its field
+    const std::set<FileId>& m_keyFields;
+    std::set<FileId> m_nginxKeysIn;                       ///< access logs in which at least one key stands
+    std::set<std::pair<FileId, std::string>> m_keysIn;    ///< the application's files, and of which endpoints
     IdempotencyAudit m_audit;
     std::map<Place, KeyCounts> m_locations;
     std::map<Place, std::map<std::string, Use>> m_uses;

@@ -15,6 +15,9 @@ constexpr double gain = 0.05;       ///< smaller improvements are noise
 constexpr double mostDisorder = 6;  ///< what two lines out of order can cost
 constexpr int mostRounds = 6;
 constexpr int longestChain = 3;     ///< of requests that push one another on
+// Many requests of one moment fit in any order: more tries than these for each on the average find nothing better.
+constexpr std::size_t movesForEach = 500;
+constexpr std::size_t pairsForEach = 20'000; ///< of offers that are compared before two requests are called ambiguous
 
 class Assigner {
 public:
@@ -23,6 +26,8 @@ public:
         , m_order(order)
         , m_requests(requests)
         , m_offers(offers)
+        , m_movesLeft(movesForEach * requests.size())
+        , m_pairsLeft(pairsForEach * requests.size())
     {
     }
 
@@ -187,7 +192,7 @@ private:
         for (int round = 0; changed && round < mostRounds; ++round) {
             changed = false;
             for (const std::uint32_t r : m_requests) {
-                for (std::size_t i = 0; i < offersOf(r).size() && offersOf(r)[i].cost < priceNow(r) - gain; ++i) {
+                for (std::size_t i = 0; m_movesLeft > 0 && i < offersOf(r).size() && offersOf(r)[i].cost < priceNow(r) - gain; ++i) {
                     Moves moves;
                     if (move(r, i, longestChain, moves) < -gain) {
                         changed = true;
@@ -206,6 +211,7 @@ private:
     double move(std::uint32_t request, std::size_t index, int chain, Moves& moves)
     {
         const Offer& offer = offersOf(request)[index];
+        m_movesLeft -= m_movesLeft > 0;
         double change = offer.cost - priceNow(request);
         std::vector<std::uint32_t> pushed;
         for (const std::int32_t e : offer.executions) {
@@ -236,7 +242,7 @@ private:
             Moves tried;
             double change = offer.cost - before;
             if (!isFree(offer)) {
-                if (chain <= 0 || pushesMoved(offer, moves))
+                if (chain <= 0 || m_movesLeft == 0 || pushesMoved(offer, moves))
                     continue;
                 change = move(request, i, chain, tried) - before + priceOfNone;
                 undo(tried);
@@ -315,6 +321,9 @@ private:
             for (const Offer& forB : offersOf(b)) {
                 if (forA.cost + forB.cost - now >= margin)
                     break;
+                if (m_pairsLeft == 0)
+                    return true; // not looked at: it could be
+                --m_pairsLeft;
                 const bool otherwise = forA.shape != mine.shape || forB.shape != theirs.shape;
                 if (otherwise && !overlap(forA, forB) && isFreeFor(forB, a, b) && forA.cost + forB.cost + disorder(forA, forB) - now < margin)
                     return true;
@@ -348,6 +357,7 @@ private:
     const LineOrder& m_order;
     std::span<const std::uint32_t> m_requests;
     const Offers& m_offers;
+    std::size_t m_movesLeft, m_pairsLeft;
     std::unordered_map<std::uint32_t, std::size_t> m_chosen;     ///< index of the offer
     std::unordered_map<std::int32_t, std::uint32_t> m_takenBy;   ///< execution -> request
 };

@@ -317,13 +317,13 @@ private:
     /// Joined by the body or the reference alone though the first had its answer: two equal wishes look the same.
     void answeredBefore()
     {
-        if (m_operation.verdict != Verdict::Duplicated || m_operation.requests.size() < 2 || m_facts.isOneWish())
+        if (m_operation.verdict != Verdict::Duplicated)
             return;
         for (std::size_t i = 1; i < m_operation.requests.size(); ++i) {
             const RequestId first = m_operation.requests[i - 1], second = m_operation.requests[i];
             const AccessRecord& record = m_facts.requests[first.index()].record;
             const auto start = m_facts.requests[second.index()].record.start();
-            if (record.status < 200 || record.status >= 400 || !record.end || !start)
+            if (record.status < 200 || record.status >= 400 || !record.end || !start || m_facts.isSurelyOneWish(first, second))
                 continue;
             const Duration gap = m_facts.onMeasure(*start, second) - m_facts.onMeasure(record.end->instant, first);
             if (gap >= Duration{0})

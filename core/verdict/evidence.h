@@ -32,8 +32,11 @@ struct OperationFacts {
     enum class Mark : std::uint8_t { ById, ByKey, ByReference, ByBody };
     /// Two of its requests have the same mark in the application's records; the hash of an empty body is none.
     bool shares(Mark mark) const;
-    /// By an id, a key, or a reference together with the body; one of the two alone comes back with other wishes.
-    bool isOneWish() const { return shares(Mark::ById) || shares(Mark::ByKey) || (shares(Mark::ByReference) && shares(Mark::ByBody)); }
+    /// That two requests are one wish is certain: by an id, a key, or a reference together with the body; by one of the two alone
+    /// where the caller, who has the address for himself, had no answer to the first.
+    bool isSurelyOneWish(RequestId first, RequestId second) const;
+    /// No good answer had been written when the second began.
+    bool wasUnanswered(RequestId first, RequestId second) const;
     std::string key() const; ///< idempotency key; "" if none is known
     Instant corrected(const Event& event) const;
     /// A moment of a request's line on the clock of the nginx that is the measure.

@@ -152,15 +152,19 @@ private:
         return std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
     }
 
-    /// Requests that were all answered and share no id or key, nor a reference and a body: that they are one wish is likely, not certain.
+    /// That all requests with an effect are one wish is likely, not certain.
     bool isJoinedLoosely() const
     {
-        if (m_operation.requests.size() < 2 || m_facts.isOneWish())
-            return false;
-        return std::ranges::all_of(m_operation.requests, [&](RequestId id) {
-            const int status = m_requests[id.index()].record.status;
-            return status >= 200 && status < 400;
-        });
+        std::optional<RequestId> before;
+        for (const RequestId id : m_operation.requests) {
+            const bool effect = std::ranges::any_of(m_seen.all, [&](const DeliverySeen& d) { return d.request == id && d.has(EventKind::Effect); });
+            if (!effect)
+                continue;
+            if (before && !m_facts.isSurelyOneWish(*before, id))
+                return true;
+            before = id;
+        }
+        return false;
     }
 
     bool kept() const { return m_operation.replays + m_operation.conflicts > 0; }

@@ -123,7 +123,7 @@ private:
                 groups.push_back({{1, f.trace, f.method, f.path}, i});
         }
         eachGroup(groups, [&](const std::vector<std::uint32_t>& requests) {
-            if (requests.size() >= notAnId + 1 || isConstant(requests))
+            if (requests.size() >= notAnId + 1 || isConstant(requests) || isOfSeveralWishes(requests))
                 return;
             for (std::size_t i = 1; i < requests.size(); ++i) {
                 if (!areTwoUsers(requests[i - 1], requests[i]) && !isAnIdUsedAgain(requests[i - 1], requests[i]))
@@ -166,6 +166,35 @@ private:
                 return false;
         }
         return true;
+    }
+
+    /// The id of a session, a job or a page's trace: requests under it have keys or references of their own, or one did something
+    /// after another that had done something and was answered, and nothing else ties the two.
+    bool isOfSeveralWishes(std::span<const std::uint32_t> requests) const
+    {
+        for (std::size_t i = 1; i < requests.size(); ++i) {
+            const std::uint32_t a = requests[i - 1], b = requests[i];
+            if (!areBothNoted(a, b))
+                continue;
+            const std::uint32_t body = strongHash(a), key = keyOf(a);
+            const bool tied = (body != 0 && body == strongHash(b)) || (key != 0 && key == keyOf(b));
+            const bool wasDone = !hadNoAnswer(a, b) && isAnsweredWell(a) && didSomething(a) && didSomething(b);
+            if (conflict(key, keyOf(b)) || haveOtherReferences(a, b) || (wasDone && !tied))
+                return true;
+        }
+        return false;
+    }
+
+    bool didSomething(std::uint32_t request) const
+    {
+        return m_noted.any(request, [](const Event& event) { return event.kind == EventKind::Effect; });
+    }
+
+    /// As they came: what an effect refers to may have been made by it.
+    bool haveOtherReferences(std::uint32_t a, std::uint32_t b) const
+    {
+        const auto received = [](const Event& event) { return event.kind == EventKind::Receipt ? event.rare->operationRef.view() : std::string_view{}; };
+        return differ(m_noted.said(a, received), m_noted.said(b, received));
     }
 
     bool isAnsweredWell(std::uint32_t request) const { return record(request).status >= 200 && record(request).status < 400; }
@@ -274,9 +303,7 @@ private:
     /// Three or more requests, each answered well, each with an effect of its own.
     bool haveAnEffectEach(std::span<const std::uint32_t> requests) const
     {
-        return requests.size() > 2 && std::ranges::all_of(requests, [&](std::uint32_t request) {
-            return isAnsweredWell(request) && std::ranges::any_of(executionsOf(request), [&](std::uint32_t e) { return m_bench.hasOutcome(m_bench.executions[e], EventKind::Effect); });
-        });
+        return requests.size() > 2 && std::ranges::all_of(requests, [&](std::uint32_t request) { return isAnsweredWell(request) && didSomething(request); });
     }
 
     bool isWithinWindow(std::uint32_t a, std::uint32_t b) const
@@ -300,9 +327,35 @@ private:
             if (const std::uint32_t hash = strongHash(i); hash != 0 && !isSafe(i))
                 bodies.push_back({{hash, f.method, f.path, f.client, userOf(i)}, i});
         }
-        eachPair(bodies, [&](std::uint32_t a, std::uint32_t b) {
-            return isWithinWindow(a, b) && (hadNoAnswer(a, b) || startOf(b) - endOf(a) <= m_bench.context.answeredWindow);
+        eachGroup(bodies, [&](const std::vector<std::uint32_t>& requests) {
+            const bool often = isSentAgainAndAgain(requests);
+            for (std::size_t i = 1; i < requests.size(); ++i)
+                joinByBody(requests[i - 1], requests[i], often);
         });
+    }
+
+    /// A ticket machine's or a gateway's: after an answer it is the next wish, and after a failure it may be one.
+    bool isSentAgainAndAgain(std::span<const std::uint32_t> requests) const
+    {
+        std::size_t again = 0;
+        for (std::size_t i = 1; i < requests.size(); ++i) {
+            const std::uint32_t a = requests[i - 1], b = requests[i];
+            again += !hadNoAnswer(a, b) && isAnsweredWell(a) && didSomething(a) && didSomething(b);
+        }
+        return again > 1;
+    }
+
+    void joinByBody(std::uint32_t a, std::uint32_t b, bool often)
+    {
+        const bool unanswered = hadNoAnswer(a, b), soon = startOf(b) - endOf(a) <= m_bench.context.answeredWindow;
+        const bool mayBeAnother = often || conflict(keyOf(a), keyOf(b)) || haveOtherReferences(a, b);
+        if (!isWithinWindow(a, b) || (!unanswered && (!soon || mayBeAnother)))
+            return;
+        const bool known = find(a) == find(b);
+        join(a, b);
+        // A lost answer makes a caller choose a new key for the same thing.
+        if (!known && (often || haveOtherReferences(a, b)))
+            m_bench.requestFacts[a].bareResend = m_bench.requestFacts[b].bareResend = true;
     }
 
     bool isSafe(std::uint32_t request) const { return isSafeMethod(record(request).method); }

@@ -42,6 +42,24 @@ void noteHonoured(const Workbench& bench, const Execution& execution, const std:
     }
 }
 
+/// Addresses that more than a quarter of many requests come from, and when the last line was written.
+void learnClients(const Workbench& bench, MatchContext& context)
+{
+    constexpr std::size_t fewLines = 20;
+    std::unordered_map<std::uint32_t, std::pair<std::size_t, std::uint32_t>> lines; // by client: how many, and one of them
+    for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
+        auto& [count, request] = lines[bench.requestFacts[i].client];
+        ++count;
+        request = i;
+        if (const auto end = bench.endOf(i); end && (!context.latest || *end > *context.latest))
+            context.latest = end;
+    }
+    for (const auto& [client, seen] : lines) {
+        if (bench.requests.size() >= fewLines && seen.first * 4 > bench.requests.size())
+            context.sharedClients.insert(bench.requests[seen.second].record.client.str());
+    }
+}
+
 /// What the judgement needs to know of all lines together.
 MatchContext learned(Workbench& bench)
 {
@@ -75,6 +93,7 @@ MatchContext learned(Workbench& bench)
         if (std::ranges::none_of(effectsOfKey[endpoint], [](const auto& key) { return key.second > 1; }))
             context.keyHonouredAt.emplace(endpoint, where);
     }
+    learnClients(bench, context);
     learnEffectKinds(bench, context);
     learnUndoings(bench, context);
     countExportGaps(bench, context);

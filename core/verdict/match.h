@@ -50,6 +50,8 @@ struct MatchContext {
         std::string words, kind;     ///< what the record says, and of which kind of effect; "" of any
     };
     std::map<std::string, std::vector<Undoing>, std::less<>> undoings;
+    std::set<std::string, std::less<>> sharedClients; ///< addresses that so many requests come from that they are a proxy's or a gateway's
+    std::optional<Instant> latest;                    ///< moment of any line
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 

@@ -86,12 +86,9 @@ bool isMessage(const Workbench& bench, const RequestEvents& noted, std::uint32_t
 
 bool sayOtherThings(const RequestEvents& noted, std::uint32_t a, std::uint32_t b)
 {
-    const auto differ = [&](auto&& what) {
-        const auto first = noted.said(a, what), second = noted.said(b, what);
-        return !first.empty() && !second.empty() && std::ranges::none_of(first, [&](const std::string& kind) { return second.contains(kind); });
-    };
-    return differ([](const Event& event) { return messageTypeOf(event.rare->message); })
-        || differ([](const Event& event) { return event.kind == EventKind::Effect ? thingOf(event.rare->message) : std::string(); });
+    const auto saysOther = [&](auto&& what) { return differ(noted.said(a, what), noted.said(b, what)); };
+    return saysOther([](const Event& event) { return messageTypeOf(event.rare->message); })
+        || saysOther([](const Event& event) { return event.kind == EventKind::Effect ? thingOf(event.rare->message) : std::string(); });
 }
 
 } // namespace retryscope

@@ -13,6 +13,17 @@ namespace {
 
 constexpr Duration atOnce{std::chrono::milliseconds{100}};
 
+std::string_view textOf(OperationFacts::Mark mark, const Event& event)
+{
+    switch (mark) {
+    case OperationFacts::Mark::ById: return event.requestId;
+    case OperationFacts::Mark::ByKey: return event.idempotencyKey;
+    case OperationFacts::Mark::ByReference: return event.rare->operationRef;
+    case OperationFacts::Mark::ByBody: return isHashOfNothing(event.bodyHash) ? std::string_view{} : event.bodyHash.view();
+    }
+    return {};
+}
+
 } // namespace
 
 std::optional<Instant> OperationFacts::first() const
@@ -95,16 +106,44 @@ bool OperationFacts::shares(Mark mark) const
     std::map<std::string_view, RequestId> marked;
     return std::ranges::any_of(operation.events, [&](const MatchedEvent& matched) {
         const Event& event = events[matched.event.index()];
-        const Text& text = mark == Mark::ById ? event.requestId : mark == Mark::ByKey ? event.idempotencyKey : mark == Mark::ByReference ? event.rare->operationRef : event.bodyHash;
-        if (!matched.request || text.empty() || (mark == Mark::ByBody && isHashOfNothing(text)))
+        const std::string_view text = textOf(mark, event);
+        if (!matched.request || text.empty())
             return false;
-        return marked.try_emplace(text.view(), *matched.request).first->second != *matched.request;
+        return marked.try_emplace(text, *matched.request).first->second != *matched.request;
     });
+}
+
+bool OperationFacts::isSurelyOneWish(RequestId first, RequestId second) const
+{
+    const AccessRecord& a = requests[first.index()].record;
+    const AccessRecord& b = requests[second.index()].record;
+    const auto isTied = [&](Mark mark) {
+        std::set<std::string_view> marks;
+        for (const MatchedEvent& matched : operation.events) {
+            if (const std::string_view text = textOf(mark, events[matched.event.index()]); matched.request == first && !text.empty())
+                marks.insert(text);
+        }
+        return std::ranges::any_of(operation.events, [&](const MatchedEvent& matched) { return matched.request == second && marks.contains(textOf(mark, events[matched.event.index()])); });
+    };
+    if ((!a.requestId.empty() && a.requestId == b.requestId) || (!a.idempotencyKey.empty() && a.idempotencyKey == b.idempotencyKey) || isTied(Mark::ById) || isTied(Mark::ByKey))
+        return true;
+    const bool reference = isTied(Mark::ByReference), body = isTied(Mark::ByBody);
+    return (reference && body) || ((reference || (body && !context.sharedClients.contains(a.client))) && wasUnanswered(first, second));
+}
+
+bool OperationFacts::wasUnanswered(RequestId first, RequestId second) const
+{
+    const AccessRecord& record = requests[first.index()].record;
+    const auto start = requests[second.index()].record.start();
+    const bool failed = record.status == 0 || record.status >= 500 || record.status == 499 || record.status == 408 || record.status == 429 || record.status == 444;
+    return failed || (start && record.end && onMeasure(*start, second) < onMeasure(record.end->instant, first));
 }
 
 bool OperationFacts::keyIsHonoured() const
 {
-    if (key().empty())
+    constexpr Duration lifetime{std::chrono::hours{24}}; // how long keys are commonly kept
+    const auto end = last();
+    if (key().empty() || !end || (context.latest && *context.latest - *end > lifetime))
         return false;
     return std::ranges::any_of(operation.requests, [&](RequestId id) {
         const AccessRecord& record = requests[id.index()].record;

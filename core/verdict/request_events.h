@@ -4,11 +4,18 @@
 
 #include "verdict/workbench.h"
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 #include <string>
 
 namespace retryscope {
+
+/// Both are known, and they have nothing in common.
+inline bool differ(const std::set<std::string>& a, const std::set<std::string>& b)
+{
+    return !a.empty() && !b.empty() && std::ranges::none_of(a, [&](const std::string& text) { return b.contains(text); });
+}
 
 /// Refers to the workbench; its executions must not change.
 class RequestEvents {

@@ -14,13 +14,13 @@ constexpr Instant base{std::chrono::seconds{1'789'000'020}};
 class Audited {
 public:
     /// A request with its key at nginx ("" = none); returns its index.
-    std::size_t request(double second, const std::string& key, const char* method = "POST", int operation = -1)
+    std::size_t request(double second, const std::string& key, const char* method = "POST", int operation = -1, const char* uri = "/pay")
     {
         Request request;
         request.record.file = FileId::fromIndex(access);
         request.record.line = m_requests.size() + 1;
         request.record.method = method;
-        request.record.uri = "/pay";
+        request.record.uri = uri;
         request.record.idempotencyKey = key;
         request.record.requestTime = std::chrono::milliseconds{10};
         request.record.end = LoggedTime{at(second) + std::chrono::milliseconds{10}, Duration{1000}, true, 0};
@@ -36,7 +36,8 @@ public:
         return m_requests.size() - 1;
     }
 
-    void event(std::size_t request, EventKind kind, double second, const std::string& key, const std::string& body = {}, const std::string& effect = {}, std::uint32_t file = appLog)
+    void event(std::size_t request, EventKind kind, double second, const std::string& key, const std::string& body = {}, const std::string& effect = {}, std::uint32_t file = appLog,
+        const std::string& message = {})
     {
         Event event;
         event.file = FileId::fromIndex(file);
@@ -46,6 +47,8 @@ public:
         event.idempotencyKey = key;
         event.bodyHash = body;
         event.effectId = effect;
+        if (!message.empty())
+            event.rare.edit().message = message;
         m_events.push_back(std::move(event));
         m_operations[m_operationOf[request]].events.push_back({EventId::fromIndex(m_events.size() - 1), RequestId::fromIndex(request), 1, true});
     }
@@ -94,6 +97,40 @@ private slots:
         QCOMPARE(count(audit, KeyFault::DroppedOnTheWay), std::uint64_t(dropped));
         QCOMPARE(audit.byLocation.front().unseen, std::uint64_t(2 - dropped));
         QCOMPARE(audit.applicationLogsKeys, hasField);
+    }
+
+    void anOrderAndItsPaymentAreNoTwoEffects_data()
+    {
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<bool>("ofOneRequest");
+        QTest::addColumn<int>("accused");
+        QTest::newRow("an order and its payment") << "payment captured" << true << 0;
+        QTest::newRow("two rows of one request") << "order created" << true << 0;
+        QTest::newRow("two orders of two requests") << "order created" << false << 1;
+        QTest::newRow("an order, and a payment by another request") << "payment captured" << false << 0;
+    }
+    void anOrderAndItsPaymentAreNoTwoEffects()
+    {
+        QFETCH(QString, second);
+        QFETCH(bool, ofOneRequest);
+        QFETCH(int, accused);
+        Audited a;
+        const std::size_t first = a.request(0, "k");
+        a.event(first, EventKind::Effect, 0, "k", {}, "1", appLog, "order created");
+        a.event(ofOneRequest ? first : a.request(5, "k"), EventKind::Effect, 1, "k", {}, "2", appLog, second.toStdString());
+        QCOMPARE(count(a.audit(), KeyFault::SeveralEffects), std::uint64_t(accused));
+    }
+
+    void aLogThatWritesTheKeysOfAnotherEndpointProvesNothing()
+    {
+        Audited a;
+        const std::size_t paid = a.request(0, "k0");
+        a.event(paid, EventKind::Receipt, 0, "k0");
+        const std::size_t ordered = a.request(1, "k1", "POST", -1, "/orders");
+        a.event(ordered, EventKind::Receipt, 1, {});
+        const IdempotencyAudit audit = a.audit();
+        QCOMPARE(count(audit, KeyFault::DroppedOnTheWay), 0u);
+        QCOMPARE(audit.byLocation.front().unseen, 1u);
     }
 
     void theShareOfWritesWithAKey()

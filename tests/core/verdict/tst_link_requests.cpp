@@ -35,6 +35,23 @@ void lostThenSent(Scene& s)
     s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
 }
 
+/// Five orders of one client, 3 s apart; the third got no answer in time.
+void underOneId(Scene& s, const std::string& key, bool trace)
+{
+    for (int i = 0; i < 5; ++i) {
+        const double start = 10 + i * 3;
+        const std::string id = trace ? "r" + std::to_string(i) : "session-1", own = key.empty() ? key : key + std::to_string(i);
+        Request& r = s.line(start, "POST", "/orders", {i == 2 ? lost("a:80", 2) : Try{"a:80", 201, 0.05}}, id);
+        r.record.idempotencyKey = own;
+        s.executed(appA, start + 0.001, start + 0.04, std::to_string(i + 1), id, {}, own);
+        if (!trace)
+            continue;
+        r.record.rare.edit().traceId = "t1";
+        for (std::size_t e = s.events.size() - 2; e < s.events.size(); ++e)
+            s.events[e].rare.edit().traceId = "t1";
+    }
+}
+
 /// A message that is delivered twice, each time answered well.
 struct Message {
     std::string uri = "/hooks/psp", reference = "8471";
@@ -191,6 +208,58 @@ private slots:
                 s.events[i].rare.edit().operationRef = "evt_1";
             }
         }, "1 executed_once; 2 executed_once; 3 executed_once");
+        row("one trace over five orders, one of which was lost: five operations", [](Scene& s) { underOneId(s, {}, true); },
+            "1 executed_once; 2 executed_once; 3 executed_once; 4 executed_once; 5 executed_once");
+        row("one session's id over five orders, one of which was lost: five operations", [](Scene& s) { underOneId(s, {}, false); },
+            "1 executed_once; 2 executed_once; 3 executed_once; 4 executed_once; 5 executed_once");
+        row("one session's id over orders with keys of their own: five operations", [](Scene& s) { underOneId(s, "key-", false); },
+            "1 executed_once; 2 executed_once; 3 executed_once; 4 executed_once; 5 executed_once");
+        row("one id for a lost order and the next, with references of their own: two operations", [](Scene& s) {
+            lostThenSent(s);
+            s.requests[1].record.requestId = "r1";
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 13.001, 13.05, "2", "r1");
+            for (std::size_t i = 0; i < 4; ++i)
+                s.events[i].rare.edit().operationRef = i < 2 ? "po-1" : "po-2";
+        }, "1 executed_once; 2 executed_once");
+        row("one id, answered and replayed: the proxy in front did not get the answer", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(12, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1");
+            s.executed(appA, 10.001, 10.04, "1", "r1");
+            s.delivered(appB, 12.001, EventKind::Replay, 12.04, "r1");
+        }, "1+2 prevented another_proxy");
+        row("a ticket machine sends one body again and again: an operation each", [](Scene& s) {
+            for (int i = 0; i < 3; ++i) {
+                s.line(10 + i * 11, "POST", "/orders", {{"a:80", 201, 0.05}}, "r" + std::to_string(i));
+                s.executed(appA, 10.001 + i * 11, 10.04 + i * 11, std::to_string(i + 1), "r" + std::to_string(i), "h");
+            }
+        }, "1 executed_once; 2 executed_once; 3 executed_once");
+        row("a ticket machine after a failure: whether it is the same ticket is not shown", [](Scene& s) {
+            for (int i = 0; i < 4; ++i) {
+                s.line(10 + i * 11, "POST", "/orders", {i == 2 ? lost("a:80", 2) : Try{"a:80", 201, 0.05}}, "r" + std::to_string(i));
+                s.executed(appA, 10.001 + i * 11, 10.04 + i * 11, std::to_string(i + 1), "r" + std::to_string(i), "h");
+            }
+            s.line(54, "POST", "/orders", {{"a:80", 201, 0.05}}, "r9");
+            s.executed(appA, 54.001, 54.04, "9", "r9", "h");
+        }, "1 executed_once; 2 executed_once; 3+4 unresolved client; 5 executed_once");
+        row("a new key after a good answer is a new wish, though the body is the same", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            s.line(22, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 10.04, "1", "r1", "h", "key-1");
+            s.executed(appB, 22.001, 22.04, "2", "r2", "h", "key-2");
+        }, two);
+        row("the same body under other references after a failure: whether it is the same is not shown", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+            for (std::size_t i = 0; i < 4; ++i)
+                s.events[i].rare.edit().operationRef = i < 2 ? "po-1" : "po-2";
+        }, "1+2 unresolved client");
+        row("an empty object is no mark of an operation", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "44136fa355b3678a");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "44136fa355b3678a");
+        }, two);
         row("the same body again after minutes: two operations", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
             s.line(200, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");

@@ -235,6 +235,24 @@ private slots:
         row("a provider's event comes again though it was answered: known by its number alone", [=](Scene& s) { deliveredAgain(s, {}); }, "duplicated inferred [client] 2 effects 2 deliveries");
         row("the same with the same body", [=](Scene& s) { deliveredAgain(s, "h"); }, "duplicated confirmed [client] 2 effects 2 deliveries");
         row("the same with the hash of no body", [=](Scene& s) { deliveredAgain(s, "e3b0c44298fc1c14"); }, "duplicated inferred [client] 2 effects 2 deliveries");
+        const auto sharedAddress = [](Scene& s, int strangers) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+            for (int i = 0; i < strangers; ++i)
+                s.line(100 + i * 5, "GET", "/prices", {{"a:80", 200, 0.01}}, "s" + std::to_string(i));
+        };
+        row("a caller sends the same again after a failure", [=](Scene& s) { sharedAddress(s, 3); }, "duplicated confirmed [client] 2 effects 2 deliveries");
+        row("the same behind a gateway, where it may be another caller", [=](Scene& s) { sharedAddress(s, 30); }, "duplicated inferred [client] 2 effects 2 deliveries");
+        row("one trace alone ties a lost order and the next", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1").record.rare.edit().traceId = "t1";
+            s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2").record.rare.edit().traceId = "t1";
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 13.001, 13.05, "2", "r2");
+            for (Event& e : s.events)
+                e.rare.edit().traceId = "t1";
+        }, "duplicated inferred [client] 2 effects 2 deliveries");
         const auto behind = [](Scene& s, double first, double second) {
             passedOn(s);
             noted(s, EventKind::Receipt, appA, 10.001, "request received");
@@ -385,6 +403,28 @@ private slots:
         const auto says = [](const RareVector<Evidence>& list) { return std::ranges::find(list, EvidenceCode::TakenBack, &Evidence::code) != list.end(); };
         QCOMPARE(says(o.evidenceAgainst), named);
         QCOMPARE(says(o.nextActionRests), named);
+    }
+
+    void aKeyIsAdvisedForItsLifetimeOnly_data()
+    {
+        QTest::addColumn<double>("latest"); // hours after the lost request
+        QTest::addColumn<QString>("advice");
+        QTest::newRow("the logs end an hour later") << 1.0 << "repeat_with_same_key";
+        QTest::newRow("the logs end thirty hours later") << 30.0 << "reconcile";
+    }
+    void aKeyIsAdvisedForItsLifetimeOnly()
+    {
+        QFETCH(double, latest);
+        QFETCH(QString, advice);
+        Scene s;
+        s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+        s.line(20, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
+        s.executed(appA, 10.001, 10.04, "1", "r1", {}, "key-1");
+        s.delivered(appB, 20.001, EventKind::Replay, 20.04, "r2", {}, "key-1");
+        s.line(60, "POST", "/orders", {lost("a:80", 2)}, "r3").record.idempotencyKey = "key-9";
+        s.line(60 + latest * 3600, "GET", "/orders", {{"a:80", 200, 0.01}}, "r4");
+        const MatchResult result = s.match();
+        QCOMPARE(QString::fromUtf8(word(Scene::operationOf(s, result, 2).nextAction).data()), advice);
     }
 
     void otherInputIsSaidWhereTheBodiesShowIt_data()
