@@ -2,12 +2,9 @@
 // Which requests are one wish of one caller: the same id or key at any time; the same body of the same caller after a failure,
 // or soon after an answer (a page sent again); the same business reference. Equal requests later on are wishes of their own.
 #include "verdict/messages.h"
+#include "verdict/request_groups.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstdint>
-#include <numeric>
 #include <set>
 
 namespace retryscope {
@@ -19,14 +16,13 @@ constexpr std::size_t fewLines = 20; ///< too few to tell a client's address fro
 constexpr Duration keyLifetime{std::chrono::hours{24}}; ///< how long keys are commonly kept; later it is a new operation
 constexpr Duration messageLifetime{std::chrono::hours{72}}; ///< so long Stripe and others deliver an event again (docs.stripe.com/webhooks)
 
-class Linker {
+class Linker : private RequestGroups {
 public:
     explicit Linker(Workbench& bench)
-        : m_bench(bench)
+        : RequestGroups(bench)
+        , m_bench(bench)
         , m_noted(bench)
-        , m_parent(bench.requests.size())
     {
-        std::iota(m_parent.begin(), m_parent.end(), 0u);
     }
 
     std::vector<std::uint32_t> run()
@@ -36,70 +32,15 @@ public:
         byBody();
         byNamedEffect();
         byBareRepetition();
-        std::vector<std::uint32_t> roots(m_parent.size());
-        for (std::uint32_t i = 0; i < roots.size(); ++i)
-            roots[i] = find(i);
-        return roots;
+        return roots();
     }
 
 private:
-    using Key = std::array<std::uint32_t, 5>;
-    using Groups = std::vector<std::pair<Key, std::uint32_t>>; ///< what requests share, and the request
-
     std::span<const std::uint32_t> executionsOf(std::uint32_t request) const { return m_noted.executionsOf(request); }
-
-    /// Most ids and bodies stand alone: only those that may stand twice are worth sorting.
-    static void dropSingles(Groups& groups)
-    {
-        std::vector<std::uint8_t> times(std::bit_ceil(groups.size() * 4 + 1));
-        const auto place = [&](const Key& key) {
-            std::uint64_t hash = 0;
-            for (const std::uint32_t part : key)
-                hash = (hash ^ part) * 0x9E3779B97F4A7C15u;
-            return (hash >> 32) & (times.size() - 1);
-        };
-        for (const auto& group : groups) {
-            std::uint8_t& count = times[place(group.first)];
-            count = count == 0 ? 1 : 2;
-        }
-        std::erase_if(groups, [&](const auto& group) { return times[place(group.first)] < 2; });
-    }
-
-    std::uint32_t find(std::uint32_t i)
-    {
-        while (m_parent[i] != i)
-            i = m_parent[i] = m_parent[m_parent[i]];
-        return i;
-    }
-
-    /// The root is the earlier request, so that roots do not depend on the order of the input.
-    void join(std::uint32_t a, std::uint32_t b)
-    {
-        a = find(a);
-        b = find(b);
-        if (m_bench.requestFacts[a].rank > m_bench.requestFacts[b].rank)
-            std::swap(a, b);
-        m_parent[b] = a;
-    }
 
     const AccessRecord& record(std::uint32_t i) const { return m_bench.requests[i].record; }
     Instant endOf(std::uint32_t i) const { return m_bench.endOf(i).value_or(Instant{}); }
     Instant startOf(std::uint32_t i) const { return m_bench.startOf(i).value_or(endOf(i)); }
-
-    /// Calls `visit` with the requests of each group, in their order; some groups of one request are left out.
-    void eachGroup(Groups& groups, auto&& visit)
-    {
-        dropSingles(groups);
-        std::ranges::sort(groups, {}, [&](const auto& g) { return std::pair(g.first, m_bench.requestFacts[g.second].rank); });
-        std::vector<std::uint32_t> requests;
-        for (std::size_t first = 0, last = 0; first < groups.size(); first = last) {
-            requests.clear();
-            for (last = first; last < groups.size() && groups[last].first == groups[first].first; ++last)
-                requests.push_back(groups[last].second);
-            requests.erase(std::ranges::unique(requests).begin(), requests.end());
-            visit(requests);
-        }
-    }
 
     void eachPair(Groups& groups, auto&& decide, std::size_t largest = SIZE_MAX)
     {
@@ -114,8 +55,8 @@ private:
     void byId()
     {
         Groups groups;
-        groups.reserve(m_parent.size());
-        for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
+        groups.reserve(m_bench.requests.size());
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (f.id != 0)
                 groups.push_back({{0, f.id, f.method, f.path}, i});
@@ -256,7 +197,7 @@ private:
     void byKey()
     {
         Groups keys, references;
-        for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (const std::uint32_t key = keyOf(i); key != 0)
                 keys.push_back({{key, f.method, f.path, 0}, i});
@@ -322,7 +263,7 @@ private:
     void byBody()
     {
         Groups bodies;
-        for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (const std::uint32_t hash = strongHash(i); hash != 0 && !isSafe(i))
                 bodies.push_back({{hash, f.method, f.path, f.client, userOf(i)}, i});
@@ -389,7 +330,7 @@ private:
     void byBareRepetition()
     {
         Groups groups;
-        for (std::uint32_t i = 0; i < m_parent.size(); ++i) {
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
             const RequestFacts& f = m_bench.requestFacts[i];
             if (f.client != 0 && f.path != 0 && !f.outer && record(i).end)
                 groups.push_back({{f.client, f.method, f.path, f.query}, i});
@@ -402,6 +343,7 @@ private:
                 const auto run = std::span(requests).subspan(first, last - first);
                 joinRun(run);
                 joinAskedAgain(run);
+                joinHalfKnown(run);
             }
         });
     }
@@ -452,6 +394,22 @@ private:
             m_bench.requestFacts[request].bareResend = true;
     }
 
+    /// The same, where the body of one of two is noted: what the other one asked for is not shown, so neither is that it is another wish.
+    void joinHalfKnown(std::span<const std::uint32_t> run)
+    {
+        const auto differs = [this](std::uint32_t a, std::uint32_t b, std::uint32_t EventFacts::* member) { return conflict(ofExecutions(a, member), ofExecutions(b, member)); };
+        for (std::size_t i = 1; i < run.size(); ++i) {
+            const std::uint32_t a = run[i - 1], b = run[i];
+            const bool half = (ofExecutions(a, &EventFacts::hash) == 0) != (ofExecutions(b, &EventFacts::hash) == 0);
+            if (!half || isSafe(a) || find(a) == find(b) || !areBothNoted(a, b) || !isAskedAgain(a, b) || !isOneCaller(m_bench.requestFacts[a].client))
+                continue;
+            if (conflict(keyOf(a), keyOf(b)) || differs(a, b, &EventFacts::reference) || conflict(userOf(a), userOf(b)))
+                continue;
+            join(a, b);
+            m_bench.requestFacts[a].bareResend = m_bench.requestFacts[b].bareResend = true;
+        }
+    }
+
     /// After a failure, when it was over, and soon; with as many bytes where they are logged.
     bool isAskedAgain(std::uint32_t a, std::uint32_t b) const
     {
@@ -484,13 +442,12 @@ private:
             for (const RequestFacts& facts : m_bench.requestFacts)
                 ++m_lines[facts.client];
         }
-        return m_parent.size() < fewLines || m_lines[client] * 4 <= m_parent.size();
+        return m_bench.requests.size() < fewLines || m_lines[client] * 4 <= m_bench.requests.size();
     }
 
     Workbench& m_bench;
     RequestEvents m_noted;
     std::unordered_map<std::uint32_t, std::size_t> m_lines; ///< by client; filled when needed
-    std::vector<std::uint32_t> m_parent;
 };
 
 } // namespace

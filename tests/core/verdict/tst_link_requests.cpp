@@ -255,6 +255,21 @@ private slots:
             for (std::size_t i = 0; i < 4; ++i)
                 s.events[i].rare.edit().operationRef = i < 2 ? "po-1" : "po-2";
         }, "1+2 unresolved client");
+        const auto halfKnown = [](Scene& s, const std::string& firstKey, const std::string& secondKey) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h", firstKey);
+            s.executed(appB, 13.001, 13.05, "2", "r2", {}, secondKey);
+        };
+        row("the body of one of two is noted: whether they are the same is not shown", [=](Scene& s) { halfKnown(s, {}, {}); }, "1+2 unresolved client");
+        row("the same with keys of their own: two operations", [=](Scene& s) { halfKnown(s, "key-1", "key-2"); }, two);
+        row("the same of two clients: two operations", [=](Scene& s) {
+            halfKnown(s, {}, {});
+            s.requests[1].record.client = "198.51.100.9";
+        }, two);
+        row("the same after an answer: two operations", [=](Scene& s) {
+            halfKnown(s, {}, {});
+            s.requests[0].record.status = 201;
+        }, two);
         row("an empty object is no mark of an operation", [](Scene& s) {
             lostThenSent(s);
             s.executed(appA, 10.001, 11, "1", "r1", "44136fa355b3678a");
