@@ -106,6 +106,12 @@ bool saysUndone(std::string_view message)
     return std::ranges::any_of(clausesOf(message), [](const Clause& clause) { return clause.hasAny(laterUndone) && !clause.hasAny(notUndone); });
 }
 
+bool saysRemoved(std::string_view message)
+{
+    static constexpr std::string_view words[] = {"deleted", "removed", "reversing", "reversal", "refund*", "released", "rolled back", "compensation done", "удалён*", "удален*", "已删除"};
+    return saysUndone(message) || std::ranges::any_of(clausesOf(message), [](const Clause& clause) { return clause.hasAny(words) && !clause.hasAny(notUndone); });
+}
+
 EventKind kindOfCode(std::string_view code)
 {
     std::string text = foldCase(trimmed(code));

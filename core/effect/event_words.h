@@ -23,6 +23,8 @@ Said wordsSay(std::string_view result, std::string_view message, bool hasEffectI
 /// "Order cancelled", "payment refunded": something that was there is undone, all of it. False for what is planned, asked for or in
 /// doubt, and for a request or a connection that was cancelled.
 bool saysUndone(std::string_view message);
+/// "Order deleted", "refund issued": of a record whose effect was there before, that it is undone.
+bool saysRemoved(std::string_view message);
 
 /// A word that stands alone in a field, as "failed", "rolled_back" or "applied"; Other if it is none of the known ones.
 EventKind kindOfCode(std::string_view code);

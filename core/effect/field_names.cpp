@@ -89,6 +89,12 @@ bool namesDelivery(std::string_view name)
     return std::ranges::find(names, squashName(name.substr(name.rfind('.') + 1))) != std::end(names);
 }
 
+bool namesMessage(std::string_view name)
+{
+    static constexpr std::string_view names[] = {"eventid", "webhookid", "messageid"};
+    return namesDelivery(name) || std::ranges::find(names, squashName(name.substr(name.rfind('.') + 1))) != std::end(names);
+}
+
 std::optional<NamedRole> roleOfName(std::string_view name)
 {
     if (auto whole = lookUp(name))

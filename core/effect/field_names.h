@@ -20,5 +20,7 @@ std::optional<NamedRole> roleOfName(std::string_view name);
 
 /// Of names for references: the number of one delivery of a provider's message, as X-GitHub-Delivery; the same when it is delivered again.
 bool namesDelivery(std::string_view name);
+/// The same for messages, which other things than a provider's may have: "event_id", "message_id".
+bool namesMessage(std::string_view name);
 
 } // namespace retryscope

@@ -68,6 +68,7 @@ MatchContext contextOf(const Analysis& analysis, const KnownColumns& columns)
 {
     MatchContext context;
     context.deliveryNumbers = columns.deliveryNumbers;
+    context.messageNumbers = columns.messageNumbers;
     context.isPart = analysis.isPart();
     context.errorLines = analysis.errorLines;
     context.knownNotToMirror = isKnownNotToMirror(analysis);

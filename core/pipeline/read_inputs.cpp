@@ -194,6 +194,8 @@ void noteColumns(const EventFile& read, FileId file, InputKind kind, KnownColumn
     const auto reference = read.mapping.columns.find(Role::OperationRef);
     if (reference != read.mapping.columns.end() && namesDelivery(reference->second))
         known.deliveryNumbers.insert(file);
+    if (reference != read.mapping.columns.end() && namesMessage(reference->second))
+        known.messageNumbers.insert(file);
     // That a table keeps no keys does not say that none came.
     if (read.writesKeys && kind == InputKind::AppLog)
         known.keys.insert(file);

@@ -2,6 +2,7 @@
 // The lists of evidence: each piece with its lines and the arguments of its sentence.
 #include "verdict/evidence.h"
 
+#include "effect/event_words.h"
 #include "verdict/effect_kinds.h"
 #include "verdict/placeholder.h"
 
@@ -86,6 +87,8 @@ private:
         switch (event.kind) {
         case EventKind::Receipt: receipt(matched, at, backend); break;
         case EventKind::Effect:
+            if (undoesItsOwn(matched))
+                return speakAgainst(EvidenceCode::TakenBack, at, {event.effectId.str(), event.rare->message.str()});
             speakFor(EvidenceCode::EffectBy, at, {event.effectId.str(), backend});
             if (shown)
                 afterGivenUp(matched, attempt, at);
@@ -132,6 +135,19 @@ private:
             speakAgainst(EvidenceCode::ReceivedBy, at, {backend});
         else
             speakFor(EvidenceCode::ReceivedBy, at, {backend});
+    }
+
+    /// "Order deleted" behind the line that made it, where the words alone could be an effect of their own.
+    bool undoesItsOwn(const MatchedEvent& matched) const
+    {
+        const Event& event = m_facts.events[matched.event.index()];
+        if (event.effectId.empty() || isExport(m_facts.context, event.file) || !saysRemoved(event.rare->message))
+            return false;
+        return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& other) {
+            const Event& made = m_facts.events[other.event.index()];
+            return other.event != matched.event && made.kind == EventKind::Effect && made.effectId == event.effectId && made.time && event.time
+                && m_facts.corrected(made) < m_facts.corrected(event) && !saysRemoved(made.rare->message);
+        });
     }
 
     /// An order that was cancelled, a payment that was refunded: the effect was there all the same.

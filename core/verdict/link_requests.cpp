@@ -42,16 +42,6 @@ private:
     Instant endOf(std::uint32_t i) const { return m_bench.endOf(i).value_or(Instant{}); }
     Instant startOf(std::uint32_t i) const { return m_bench.startOf(i).value_or(endOf(i)); }
 
-    void eachPair(Groups& groups, auto&& decide, std::size_t largest = SIZE_MAX)
-    {
-        eachGroup(groups, [&](const std::vector<std::uint32_t>& requests) {
-            for (std::size_t i = 1; i < requests.size() && requests.size() <= largest; ++i) {
-                if (decide(requests[i - 1], requests[i]))
-                    join(requests[i - 1], requests[i]);
-            }
-        });
-    }
-
     void byId()
     {
         Groups groups;
@@ -205,9 +195,15 @@ private:
                 references.push_back({{reference, f.method, f.path, 0, userOf(i)}, i});
         }
         // Another body under the same key is other input: one operation only if the application refused it for that.
-        eachPair(keys, [&](std::uint32_t a, std::uint32_t b) {
-            const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
-            return !areTwoUsers(a, b) && sayTheirKeys(a, b) && startOf(b) - endOf(a) <= keyLifetime && (first == 0 || second == 0 || first == second || wasRefused(b) || wasRefused(a));
+        eachGroup(keys, [&](const std::vector<std::uint32_t>& requests) {
+            std::uint32_t begun = requests.front(); // its key is kept from then on
+            for (std::size_t i = 1; i < requests.size(); ++i) {
+                const std::uint32_t a = requests[i - 1], b = requests[i];
+                if (startOf(b) - endOf(begun) > keyLifetime)
+                    begun = b;
+                else if (isOneKey(a, b))
+                    join(a, b);
+            }
         });
         // A cart's or customer's number is no operation by itself: the body must be the same, or an answer missing. Both
         // together join over hours: a webhook is sent again until it is answered.
@@ -218,6 +214,13 @@ private:
                     join(requests[i - 1], requests[i]);
             }
         });
+    }
+
+    bool isOneKey(std::uint32_t a, std::uint32_t b) const
+    {
+        const std::uint32_t first = ofExecutions(a, &EventFacts::hash), second = ofExecutions(b, &EventFacts::hash);
+        const bool otherInput = conflict(first, second) || haveOtherReferences(a, b);
+        return !areTwoUsers(a, b) && sayTheirKeys(a, b) && (!otherInput || wasRefused(b) || wasRefused(a));
     }
 
     bool isOneReference(std::uint32_t a, std::uint32_t b) const

@@ -32,6 +32,7 @@ struct MatchContext {
     /// Nginx's configuration is loaded and copies no requests: what no line lists is no mirror's.
     bool knownNotToMirror = false;
     std::set<FileId> deliveryNumbers; ///< logs whose references are numbers of a provider's deliveries, by the column's name
+    std::set<FileId> messageNumbers;  ///< the same of messages, events and the like: a calendar has events, too
     std::set<std::string, std::less<>> mirrorPaths; ///< of the `mirror` directives: under which the copies arrive (ngx_http_mirror_module)
     std::map<FileId, Duration> statedOffsets; ///< source minus nginx, by the user: not estimated
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string>
 
 namespace retryscope {
@@ -28,13 +29,11 @@ bool isMessagePath(std::string_view uri)
 {
     std::string path(uri.substr(0, uri.find('?')));
     std::ranges::transform(path, path.begin(), small);
-    for (auto at = path.begin(); at != path.end();) {
-        const auto first = std::find_if(at, path.end(), isWordPart);
-        at = std::find_if_not(first, path.end(), isWordPart);
-        if (isMessageWord(std::string_view(first, at)))
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(path | std::views::split('/'), [](const auto& part) {
+        const std::string_view segment(part);
+        const auto last = std::find_if_not(segment.rbegin(), segment.rend(), isWordPart);
+        return isMessageWord(segment.substr(static_cast<std::size_t>(segment.rend() - last)));
+    });
 }
 
 bool isMessageId(std::string_view reference)
@@ -74,13 +73,10 @@ bool hasMessageId(const Workbench& bench, const RequestEvents& noted, std::uint3
 
 bool isMessage(const Workbench& bench, const RequestEvents& noted, std::uint32_t request)
 {
-    static constexpr std::array<std::string_view, 6> marks{"evt", "event", "msg", "message", "wh_", "webhook"};
-    const std::string_view uri = bench.requests[request].record.uri;
-    if (isMessagePath(uri) || uri.contains("notif"))
-        return true;
-    return noted.any(request, [](const Event& event) {
+    const bool forMessages = isMessagePath(bench.requests[request].record.uri);
+    return noted.any(request, [&](const Event& event) {
         const std::string_view reference = event.rare->operationRef;
-        return reference.starts_with("notif") || std::ranges::any_of(marks, [&](std::string_view mark) { return reference.starts_with(mark); });
+        return isMessageId(reference) || (forMessages && !reference.empty() && bench.context.messageNumbers.contains(event.file));
     });
 }
 

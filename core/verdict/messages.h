@@ -8,7 +8,7 @@
 
 namespace retryscope {
 
-/// A path that is made for them: one of its words is "notify" or "ipn", or ends in "hook", "callback" or "postback".
+/// A path that is made for them: the last word of one of its parts is "notify" or "ipn", or ends in "hook", "callback" or "postback".
 bool isMessagePath(std::string_view uri);
 
 /// The form of a message's own id, which stays the same when it is delivered again: "evt_…", "whevt_…" (Stripe and those that follow it),
@@ -18,8 +18,8 @@ bool isMessageId(std::string_view reference);
 /// The request's reference is a message's own id, by its form or by the name of its column.
 bool hasMessageId(const Workbench& bench, const RequestEvents& noted, std::uint32_t request);
 
-/// The reference is a message's, which is sent again until it is taken, by its form or the path's name: less sure than hasMessageId.
-/// A cart or a customer comes back with other wishes.
+/// The reference is a message's, which is sent again until it is taken: by its form, or by its column at a path for messages. Enough
+/// where the first one was not taken. A cart or a customer comes back with other wishes.
 bool isMessage(const Workbench& bench, const RequestEvents& noted, std::uint32_t request);
 
 /// The records of two requests tell of other events ("invoice.created", "invoice.paid"), or of other things that were done.

@@ -208,6 +208,31 @@ private slots:
                 s.events[i].rare.edit().operationRef = "evt_1";
             }
         }, "1 executed_once; 2 executed_once; 3 executed_once");
+        for (const char* uri : {"/orders?callback=https%3A%2F%2Fx", "/orders?utm=webhook", "/hookah/orders", "/callback-requests", "/orders"}) {
+            QTest::newRow(qPrintable(QStringLiteral("a concert's event at %1 after a failure: two operations").arg(QLatin1String(uri)))) << Build([uri](Scene& s) {
+                message(s, {.uri = uri, .reference = "event_77"});
+                s.requests[0].record.status = 500;
+                s.context.messageNumbers = {FileId::fromIndex(appA), FileId::fromIndex(appB)};
+            }) << QString::fromUtf8(two);
+        }
+        row("an event of a provider without forms after a failure, hours later", [](Scene& s) {
+            message(s, {.uri = "/api/stripe-webhook", .reference = "77"});
+            s.requests[0].record.status = 500;
+            s.context.messageNumbers = {FileId::fromIndex(appA), FileId::fromIndex(appB)};
+        }, "1+2 duplicated client");
+        row("a device's key with references of their own: an operation each", [](Scene& s) {
+            message(s, {.uri = "/orders", .reference = "po-1"});
+            for (Event& e : s.events)
+                e.idempotencyKey = "device-42";
+            s.events[2].rare.edit().operationRef = s.events[3].rare.edit().operationRef = "po-2";
+        }, two);
+        row("a key is kept from its first use on", [](Scene& s) {
+            for (int i = 0; i < 3; ++i) {
+                const double start = 10 + i * 20 * 3600.0;
+                s.line(start, "POST", "/orders", {lost("a:80", 2)}, "r" + std::to_string(i));
+                s.executed(appA, start + 0.001, start + 1, std::to_string(i + 1), "r" + std::to_string(i), "h", "key-1");
+            }
+        }, "1+2 duplicated client; 3 executed_once");
         row("one trace over five orders, one of which was lost: five operations", [](Scene& s) { underOneId(s, {}, true); },
             "1 executed_once; 2 executed_once; 3 executed_once; 4 executed_once; 5 executed_once");
         row("one session's id over five orders, one of which was lost: five operations", [](Scene& s) { underOneId(s, {}, false); },
