@@ -16,8 +16,8 @@ constexpr double mostDisorder = 6;  ///< what two lines out of order can cost
 constexpr int mostRounds = 6;
 constexpr int longestChain = 3;     ///< of requests that push one another on
 // Many requests of one moment fit in any order: more tries than these for each on the average find nothing better.
-constexpr std::size_t movesForEach = 500;
-constexpr std::size_t pairsForEach = 20'000; ///< of offers that are compared before two requests are called ambiguous
+constexpr std::size_t movesForEach = 40;
+constexpr std::size_t pairsForEach = 2'000; ///< of offers that are compared before two requests are called ambiguous
 
 class Assigner {
 public:

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <ctime>
 #include <random>
 #include <set>
 
@@ -162,6 +163,30 @@ private slots:
             std::ranges::shuffle(mixed.events, random);
             QVERIFY(verdictsByLine(mixed, match(mixed)) == before);
         }
+    }
+
+    /// A log that was put together of many of one time: each line fits each request of that moment.
+    void manyRequestsOfOneMomentCostNoMoreThanTheirNumber()
+    {
+        const auto spent = [](std::uint64_t copies) {
+            const Recorded one = withoutIds();
+            Recorded many = one;
+            for (std::uint64_t i = 1; i < copies; ++i) {
+                for (Request request : one.requests) {
+                    request.record.line += i * 1'000'000;
+                    many.requests.push_back(std::move(request));
+                }
+                for (Event event : one.events) {
+                    event.line += i * 1'000'000;
+                    many.events.push_back(std::move(event));
+                }
+            }
+            const std::clock_t begun = std::clock(); // of this process alone
+            match(many);
+            return double(std::clock() - begun) / CLOCKS_PER_SEC;
+        };
+        const double few = spent(8), twice = spent(16);
+        QVERIFY2(twice < few * 3.5 + 0.05, qPrintable(QString("%1 s, twice as many: %2 s").arg(few).arg(twice)));
     }
 
     void aClocksSettingChangesNothingButTheOffset_data()
