@@ -300,6 +300,8 @@ private:
         const bool matters = m_operation.verdict == Verdict::ExecutedOnce || m_operation.verdict == Verdict::Prevented || m_operation.verdict == Verdict::NotApplied;
         const auto file = matters ? m_facts.exportCovering() : std::nullopt;
         if (m_operation.verdict == Verdict::Unresolved) {
+            if (const auto stray = m_facts.exportCovering() ? m_facts.strayEffects() : std::vector<EvidenceRef>{}; !stray.empty())
+                speakAgainst(EvidenceCode::AmbiguousMatch, stray, {std::format("{}", stray.size())});
             exportThatEnds();
             exportWithGaps();
         }

@@ -21,6 +21,8 @@ struct OperationFacts {
     std::optional<FileId> exportCovering() const;
     /// If none covers it: the first export that begins too late or ends too early to show every effect.
     std::optional<FileId> exportEndingEarly() const;
+    /// Rows within the operation's time that may be further effects of it, as nothing says whose they are.
+    std::vector<EvidenceRef> strayEffects() const;
     /// How many answered writes of the operation's endpoints the export has no row for, of how many; nullopt: so few that it shows all.
     std::optional<std::pair<std::size_t, std::size_t>> gapsIn(FileId file) const;
     /// True if an application log covers the operation's time.

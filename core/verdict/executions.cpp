@@ -361,7 +361,10 @@ private:
     Duration slack(const Execution& execution, std::uint32_t e) const
     {
         const bool sameFile = execution.receipt >= 0 && m_bench.events[static_cast<std::size_t>(execution.receipt)].file == m_bench.events[e].file;
-        return sameFile ? Duration{2000} : Duration{20'000} + m_bench.clockError(e);
+        if (sameFile)
+            return Duration{2000};
+        const std::uint32_t known = execution.receipt >= 0 ? static_cast<std::uint32_t>(execution.receipt) : execution.outcomes.front();
+        return Duration{20'000} + m_bench.clockError(e) + (m_bench.events[known].time ? m_bench.clockError(known) : Duration{0});
     }
 
     std::int32_t alone(std::uint32_t e)

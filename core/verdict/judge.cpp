@@ -180,7 +180,7 @@ private:
         if (m_unsettled == 0)
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         // A delivery of which nothing is known: only an export that would show its effect can say that there was none.
-        if (m_facts.exportCovering() && (certain || !hasAnswerWithoutOutcome()))
+        if (m_facts.exportCovering() && m_facts.strayEffects().empty() && (certain || !hasAnswerWithoutOutcome()))
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         set(Verdict::Unresolved, false);
     }
@@ -198,7 +198,7 @@ private:
         if (m_possible == 0)
             return set(Verdict::NotApplied, m_facts.applicationCovering());
         const bool allFailed = std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return !d.possible || (d.has(EventKind::Failed) && d.outcomes.size() == 1); });
-        if (allFailed && m_facts.exportCovering())
+        if (allFailed && m_facts.exportCovering() && m_facts.strayEffects().empty())
             return set(Verdict::NotApplied, std::ranges::all_of(m_seen.all, &DeliverySeen::certain));
         if (isHarmlessRead())
             return set(Verdict::NotApplied, false);

@@ -42,6 +42,19 @@ void noteHonoured(const Workbench& bench, const Execution& execution, const std:
     }
 }
 
+/// A row of which nothing says whose it is; one with an id of its own is another's.
+void noteStray(const Workbench& bench, const Execution& execution, MatchContext& context)
+{
+    const bool namesAnother = bench.idsComparable && (execution.facts.id != 0 || execution.facts.trace != 0);
+    if (namesAnother || execution.facts.path == 0 || !execution.timed)
+        return;
+    for (const std::uint32_t e : execution.outcomes) {
+        const Event& event = bench.events[e];
+        if (event.kind == EventKind::Effect && isExport(context, event.file) && event.time)
+            context.strayEffects[endpointOf(event.method, event.path)].push_back({{event.file, event.line, event.offset}, bench.corrected(e), event.bodyHash.str()});
+    }
+}
+
 /// Addresses that more than a quarter of many requests come from, and when the last line was written.
 void learnClients(const Workbench& bench, MatchContext& context)
 {
@@ -75,8 +88,10 @@ MatchContext learned(Workbench& bench)
     std::map<std::string, EvidenceRef> honoured;
     std::map<std::string, std::map<std::uint32_t, int>> effectsOfKey;
     for (const Execution& execution : bench.executions) {
-        if (execution.request < 0)
+        if (execution.request < 0) {
+            noteStray(bench, execution, context);
             continue;
+        }
         noteExported(bench, execution, context);
         const Request& request = bench.requests[static_cast<std::size_t>(execution.request)];
         const bool effect = bench.hasOutcome(execution, EventKind::Effect);

@@ -43,6 +43,13 @@ struct MatchContext {
     std::map<FileId, std::set<std::string>> exportedEndpoints; ///< whose effects the export shows: a table of orders says nothing of other things
     /// Of an export and an endpoint: how many answered writes within its time it has no row for, of how many.
     std::map<std::pair<FileId, std::string>, std::pair<std::size_t, std::size_t>> exportGaps;
+    /// Effects that were laid to no request, though they name no other one: by endpoint, an absence of further ones proves nothing.
+    struct Stray {
+        EvidenceRef at;
+        Instant time{};
+        std::string bodyHash;
+    };
+    std::map<std::string, std::vector<Stray>, std::less<>> strayEffects;
     std::map<std::string, std::string> sameKinds; ///< kinds of effects under another name of theirs, see effect_kinds.h
     /// Records that an effect was undone after all: a cancelled order, a refunded payment. By the effect's id; a few of each.
     struct Undoing {

@@ -65,6 +65,28 @@ std::optional<FileId> OperationFacts::exportCovering() const
     return std::nullopt;
 }
 
+std::vector<EvidenceRef> OperationFacts::strayEffects() const
+{
+    constexpr std::size_t most = 5;
+    std::vector<EvidenceRef> found;
+    const auto from = first(), to = last();
+    for (const RequestId id : operation.requests) {
+        const AccessRecord& record = requests[id.index()].record;
+        const auto stray = context.strayEffects.find(endpointOf(record.method, record.uri));
+        if (!from || !to || stray == context.strayEffects.end())
+            continue;
+        for (const MatchContext::Stray& effect : stray->second) {
+            const bool other = !effect.bodyHash.empty() && std::ranges::any_of(operation.events, [&](const MatchedEvent& m) {
+                const Text& own = events[m.event.index()].bodyHash;
+                return !own.empty() && own != effect.bodyHash;
+            });
+            if (!other && effect.time >= *from && effect.time <= *to + context.lateness && !std::ranges::contains(found, effect.at) && found.size() < most)
+                found.push_back(effect.at);
+        }
+    }
+    return found;
+}
+
 std::optional<std::pair<std::size_t, std::size_t>> OperationFacts::gapsIn(FileId file) const
 {
     constexpr std::size_t oneIn = 5; // fewer may be requests that wrote nothing

@@ -200,6 +200,19 @@ private slots:
             others(s, 4);
             s.exportCovers(0, 900);
         }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        const auto besideARow = [](Scene& s, double time, const std::string& id, const std::string& body) {
+            passedOn(s);
+            noted(s, EventKind::Receipt, appA, 10.001, "request received").bodyHash = "h";
+            noted(s, EventKind::Receipt, appB, 12.001, "request received").bodyHash = "h";
+            s.row(12.03, "11", "h", "b:80").requestId = "r1";
+            s.row(time, "12", body, "c:90").requestId = id;
+            others(s, 4);
+            s.exportCovers(0, 900);
+        };
+        row("a row of a server that nobody knows may be the one that is missed", [=](Scene& s) { besideARow(s, 13, {}, "h"); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("the same row under another's id", [=](Scene& s) { besideARow(s, 13, "stranger", {}); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("the same row with another body", [=](Scene& s) { besideARow(s, 13, {}, "h2"); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("the same row long after", [=](Scene& s) { besideARow(s, 60, {}, {}); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
         row("an export that leaves out most orders proves nothing by what it lacks", [](Scene& s) {
             passedOn(s);
             s.executed(appB, 12.001, 12.04, "11", "r1");
