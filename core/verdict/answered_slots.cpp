@@ -52,10 +52,13 @@ void AnsweredSlots::eachSlot(const Execution& delivery, std::uint32_t outcome, a
 
 std::optional<Duration> AnsweredSlots::fromAnswer(const Execution& delivery, std::uint32_t outcome)
 {
-    std::optional<Duration> nearest;
+    std::optional<Duration> nearest, begun;
+    const auto apart = [&](const Slot& slot) { return std::chrono::abs(delivery.at - slot.start) - m_bench.requestFacts[slot.request].resolution; };
+    eachSlot(delivery, outcome, [&](const Slot& slot, Duration) { begun = begun ? std::min(*begun, apart(slot)) : apart(slot); });
     eachSlot(delivery, outcome, [&](const Slot& slot, Duration error) {
         const Duration away = m_bench.corrected(outcome) - (delivery.at + (slot.end - slot.start));
-        if (slot.answered && away <= error)
+        // Another one that began closer to the receipt is likelier its own.
+        if (slot.answered && away <= error && apart(slot) <= *begun + clockRounding)
             nearest = nearest ? std::min(*nearest, std::chrono::abs(away)) : std::chrono::abs(away);
     });
     return nearest;

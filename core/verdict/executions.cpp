@@ -16,6 +16,7 @@ constexpr Duration longestWait{std::chrono::seconds{120}};       ///< for an out
 constexpr Duration atTheAnswer{std::chrono::milliseconds{50}};   ///< an outcome that shows by its time alone which answer followed it
 constexpr std::int32_t undecided = -2;
 constexpr std::size_t longestLook = 64;                          ///< deliveries that are looked at for one outcome
+constexpr std::size_t longestWalk = 4096;                        ///< with those between them that are over
 
 class Builder {
 public:
@@ -230,12 +231,15 @@ private:
 
     std::vector<std::uint32_t> waitingFor(const ExecutionIndex::Mark& mark, std::uint32_t e, bool weak, std::int32_t& further)
     {
-        m_index.skip(mark, [&](std::uint32_t execution) { return isDone(m_bench.executions[execution], e); });
+        m_index.skip(mark, [&](std::uint32_t execution) { return isDone(m_bench.executions[execution], e, weak); });
         std::vector<std::uint32_t> here, elsewhere;
-        std::size_t looked = 0;
-        for (auto at = m_index.first(mark); !at.atEnd() && looked < longestLook; at = m_index.next(at), ++looked) {
+        std::size_t looked = 0, passed = 0;
+        for (auto at = m_index.first(mark); !at.atEnd() && looked < longestLook && passed < longestWalk; at = m_index.next(at), ++passed) {
             const std::uint32_t candidate = at.execution;
             const Execution& execution = m_bench.executions[candidate];
+            if (weak && !execution.outcomes.empty() && !isNear(execution.outcomes.back(), e))
+                continue; // over: one that waits in vain must not hide those behind it
+            ++looked;
             if (!fits(execution, e) || (weak && isTooOld(execution, e)))
                 continue;
             const bool atHome = execution.facts.place == m_bench.eventFacts[e].place;
@@ -280,10 +284,10 @@ private:
         return further >= 0 ? further : undecided;
     }
 
-    /// Deliveries that are over are not looked at again.
-    bool isDone(const Execution& execution, std::uint32_t e) const
+    /// Deliveries that are over are not looked at again; by the path alone, nor are those that waited too long.
+    bool isDone(const Execution& execution, std::uint32_t e, bool weak) const
     {
-        return !execution.outcomes.empty() && execution.timed && m_bench.events[e].time && m_bench.corrected(e) - execution.at >= longestWait;
+        return (weak || !execution.outcomes.empty()) && execution.timed && m_bench.events[e].time && m_bench.corrected(e) - execution.at >= longestWait;
     }
 
     bool isTooOld(const Execution& execution, std::uint32_t e) const

@@ -2,6 +2,7 @@
 // What must hold for any incident, tried on recorded ones: lost lines never make a verdict stronger, the order of input and the
 // setting of a clock change nothing.
 #include "recorded.h"
+#include "scene.h"
 
 #include <QTest>
 
@@ -163,6 +164,50 @@ private slots:
             std::ranges::shuffle(mixed.events, random);
             QVERIFY(verdictsByLine(mixed, match(mixed)) == before);
         }
+    }
+
+    /// Without ids only times tell: every effect goes to the request that was answered then, whatever was abandoned before.
+    void anOrderOfAnotherIsNoLateEffect_data()
+    {
+        QTest::addColumn<double>("rate"); // requests in a second
+        QTest::newRow("one in three seconds") << 0.3;
+        QTest::newRow("three in a second") << 3.0;
+    }
+    void anOrderOfAnotherIsNoLateEffect()
+    {
+        QFETCH(double, rate);
+        std::size_t found = 0;
+        for (unsigned seed = 1; seed <= 4; ++seed) {
+            std::mt19937 random(seed);
+            std::exponential_distribution<double> pause(rate);
+            std::uniform_real_distribution<double> work(0.02, 0.7), chance(0, 1);
+            Scene s;
+            double now = 10;
+            std::vector<bool> twice;
+            for (int i = 0; i < 250; ++i) {
+                now += pause(random);
+                const double took = work(random);
+                const bool passedOn = chance(random) < 0.15, first = chance(random) < 0.5;
+                twice.push_back(passedOn && chance(random) < 0.5);
+                const File asked = first ? appA : appB, next = first ? appB : appA;
+                const std::string own = first ? "a:80" : "b:80", other = first ? "b:80" : "a:80", id = std::to_string(i);
+                s.line(now, "POST", "/orders", passedOn ? std::vector{lost(own, 2), Try{other, 201, took}} : std::vector{Try{own, 201, took}}).record.client = "198.51.100." + id;
+                s.event(EventKind::Receipt, asked, now + 0.001);
+                if (passedOn) {
+                    if (twice.back())
+                        s.event(EventKind::Effect, asked, now + 2 + 8 * chance(random)).effectId = id + "-late";
+                    s.event(EventKind::Receipt, next, now + 2.001);
+                }
+                s.event(EventKind::Effect, passedOn ? next : asked, now + (passedOn ? 2 : 0) + took - 0.005).effectId = id + "-own";
+            }
+            const MatchResult result = s.match();
+            for (const Operation& o : result.operations) {
+                const std::size_t request = o.requests.front().index();
+                QVERIFY2(o.verdict != Verdict::Duplicated || twice[request], qPrintable(QString("seed %1, request %2").arg(seed).arg(request)));
+                found += o.verdict == Verdict::Duplicated;
+            }
+        }
+        QVERIFY(rate > 1 || found > 0); // where they come one by one some are told
     }
 
     /// A log that was put together of many of one time: each line fits each request of that moment.
