@@ -189,6 +189,14 @@ void appendEvents(std::vector<Event>& all, std::vector<Event> more)
     std::ranges::move(more, std::back_inserter(all));
 }
 
+/// The same bytes under another name (a collector's file beside the container's log) are no second server's, whatever the request wants
+/// of files that overlap. (Rows of exports have numbers that tell.)
+bool isCopyOfAnother(const std::vector<Input>& inputs, const Input& input)
+{
+    return input.kind == InputKind::AppLog && input.parsed > 0 && !input.sha256.empty()
+        && std::ranges::any_of(inputs, [&](const Input& other) { return other.kind == input.kind && other.sha256 == input.sha256; });
+}
+
 void noteColumns(const EventFile& read, FileId file, InputKind kind, KnownColumns& known)
 {
     const auto reference = read.mapping.columns.find(Role::OperationRef);
@@ -234,7 +242,10 @@ Result<KnownColumns> readApplication(Analysis& analysis, const JobControl& job)
                 const FileId file = FileId::fromIndex(analysis.inputs.size());
                 EventFile events = readEvents(input, file, own == analysis.request.mappingOf.end() ? mapping : own->second, job, reading);
                 noteColumns(events, file, kind, known);
-                appendEvents(analysis.events, std::move(events.events));
+                if (isCopyOfAnother(analysis.inputs, input))
+                    input.addDefect({0, DefectCode::IdenticalLines, {std::to_string(input.lines)}, {}});
+                else
+                    appendEvents(analysis.events, std::move(events.events));
                 input.path = path;
             }
             if (input.error && !input.error->args.empty() && spool)

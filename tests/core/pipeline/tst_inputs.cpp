@@ -79,6 +79,17 @@ class TestInputs : public QObject {
 private slots:
     void init() { m_dir = std::make_unique<QTemporaryDir>(); }
 
+    void aLogUnderTwoNamesIsReadOnce()
+    {
+        const QByteArray line = "{\"ts\":\"2026-11-30T10:00:00.010Z\",\"msg\":\"order created\",\"method\":\"POST\",\"path\":\"/orders/1\",\"request_id\":\"r1\"}\n";
+        AnalysisRequest request;
+        request.appLogs = {write("app.log", line), write("app-copy.log", line), write("app-b.log", QByteArray(line).replace("orders/1", "orders/2"))};
+        const auto analysis = analyze(request).value();
+        QCOMPARE(analysis->events.size(), 2u);
+        QCOMPARE(analysis->inputs[1].defectCounts.count(DefectCode::IdenticalLines), 1u);
+        QCOMPARE(analysis->inputs[2].defectCounts.count(DefectCode::IdenticalLines), 0u);
+    }
+
     void rotatedPiecesAreReadInOrder()
     {
         const std::string now = write("access.log", logOf(60, 30)), one = write("access.log.1", logOf(30, 30)), two = write("access.log.2.gz", packed(Packing::Gzip, logOf(0, 30)));
