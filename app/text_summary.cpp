@@ -101,8 +101,8 @@ void addOperation(Lines& out, const Analysis& analysis, std::size_t index)
         out.add(QStringLiteral("    ") + TextSummary::tr("Repeated by: %1").arg(by.join(ui::comma())));
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
-        if (request.allowedBy && analysis.configuration()) {
-            const Configuration& configuration = *analysis.configuration();
+        if (request.allowedBy && analysis.servedBy(request)) {
+            const Configuration& configuration = *analysis.servedBy(request);
             const Span& span = configuration.at(request.allowedBy).span;
             out.add(QStringLiteral("    ") + TextSummary::tr("Allowed by: %1:%2 %3 %4").arg(QString::fromStdString(configuration.file(span.file).displayPath)).arg(span.line)
                     .arg(QString::fromStdString(request.allowedDirective.str()), QString::fromStdString(request.allowedValue.str())));

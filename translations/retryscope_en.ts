@@ -738,6 +738,13 @@
             <numerusform>The log is long: %n more requests, which nothing shows to have been repeated, are only counted; they stand in no number of operations here.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RouteText</name>

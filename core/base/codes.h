@@ -73,6 +73,7 @@ enum class ErrorCode {
     X(MultilineContinuation, "multiline-continuation")    /* belongs to the record before */                           \
     X(EncodingConverted, "encoding-converted")            /* name of the encoding that the file was in */              \
     X(FormatChanged, "format-changed")                    /* the other format; its first line is the defect's */       \
+    X(ConfigurationAssumed, "configuration-assumed")      /* path of the configuration; another one that was given fits as well */ \
     X(ReadingStopped, "reading-stopped")                  /* read so far in percent, "" if not known; by the person */     \
     X(FileShrank, "file-shrank")                          /* bytes at opening, bytes that could be read */             \
     X(UnpacksTooLarge, "unpacks-too-large")               /* bytes unpacked, bytes packed; what came before was read */ \

@@ -75,7 +75,7 @@ RETRYSCOPE_FIELDS(KubernetesObject, kind, name, nameSpace, span, nameSpan, setti
 RETRYSCOPE_FIELDS(Configuration, given, host, form, files, directives, roots, rootSettings, problems, remarks, unread, version, versionAssumed, distribution,
     configureArguments, assumedContext, objects, balancerTargets, upstreams, logFormats)
 RETRYSCOPE_FIELDS(LocationStep, what, where)
-RETRYSCOPE_FIELDS(LocationChoice, server, location, block, modifier, pattern, steps, uri, methodMatters, circles, certain)
+RETRYSCOPE_FIELDS(LocationChoice, configuration, server, location, block, modifier, pattern, steps, uri, methodMatters, circles, certain)
 
 RETRYSCOPE_FIELDS(UpstreamLists, addr, status, responseTime, connectTime, headerTime, bytesSent, bytesReceived, responseLength)
 inline auto tieRare(const Shared<RarelyLogged>& kept)
@@ -107,7 +107,7 @@ RETRYSCOPE_FIELDS_AND_RARE(Event, "traceId, operationRef, amount, currency, mess
 RETRYSCOPE_FIELDS(Mapping, columns, everyRowIsAnEffect, pattern, results, dates)
 RETRYSCOPE_FIELDS(Attempt, n, group, kind, statusOrigin, failure, delivery, status, address, connect, header, response, bytesSent, start, end, errorLines)
 RETRYSCOPE_FIELDS(JoinResult, joined, ambiguous, unmatched, zoneShift)
-RETRYSCOPE_FIELDS(Request, record, attempts, groups, operation, location, allowedBy, allowedOrigin, allowedByValue, allowedDirective, allowedValue)
+RETRYSCOPE_FIELDS(Request, record, attempts, groups, operation, location, allowedBy, notAllowed, allowedOrigin, allowedByValue, allowedDirective, allowedValue)
 RETRYSCOPE_FIELDS(EvidenceRef, file, line, offset)
 RETRYSCOPE_FIELDS(Evidence, code, at, args)
 RETRYSCOPE_FIELDS(MatchedEvent, event, request, attempt, certain)
@@ -126,19 +126,19 @@ RETRYSCOPE_FIELDS(HealthCounts, passedOn, attempts, retried, retriedWell, added)
 RETRYSCOPE_FIELDS(UpstreamTimes, times, cut, shortestCut, readTimeout)
 RETRYSCOPE_FIELDS(RetryStorm, from, to, passedOn, retried, peak, location, backend)
 RETRYSCOPE_FIELDS(HealthNote, concern, severity, location, backend, args)
-RETRYSCOPE_FIELDS(GroupCount, key, requests, retried, attempts, duplicated, firstToFail, health, times, block)
+RETRYSCOPE_FIELDS(GroupCount, key, requests, retried, attempts, duplicated, firstToFail, health, times, configuration, block)
 RETRYSCOPE_FIELDS(TimeBucket, start, requests, passedOn, attempts, retried, retriedWell, lostResponses, serverErrors, duplicated, addedLongest)
 RETRYSCOPE_FIELDS(Summary, requests, retried, internallyRedirected, attempts, lostResponses, effectsConfirmed, countedOnly, operations, byMethod, byLocation,
     byBackend, health, upstreamTimes, overTime, bucketWidth, storms, healthNotes, thresholds, first, last)
 RETRYSCOPE_FIELDS(KeyCase, fault, location, key, at)
-RETRYSCOPE_FIELDS(KeyCounts, location, block, writes, visible, withKey, keys, resends, resendsKept, compared, unseen, faults, honouredFor, forgottenAfter)
+RETRYSCOPE_FIELDS(KeyCounts, location, configuration, block, writes, visible, withKey, keys, resends, resendsKept, compared, unseen, faults, honouredFor, forgottenAfter)
 RETRYSCOPE_FIELDS(IdempotencyAudit, nginxLogsKeys, applicationLogsKeys, byLocation, cases)
 
 RETRYSCOPE_FIELDS(StatedFormat, format, escape)
 RETRYSCOPE_FIELDS(KeepingLimits, requests, counts, marks)
 RETRYSCOPE_FIELDS(AnalysisRequest, configs, accessLogs, errorLogs, appLogs, effects, logFormat, mappingFile, formatOf, mappingOf, assumedZone, wrapper,
     settingsFile, nginxVersion, readOutside, findRotated, identifies, mergeIdentical, since, until, keeping, keepingLimits, thresholds, clockOffsets, resendWindow)
-RETRYSCOPE_FIELDS(Analysis, request, inputs, configurations, configurationInputs, requests, errorLines, events, operations, offsets, joined, judgedBy, unmatchedEffects,
+RETRYSCOPE_FIELDS(Analysis, request, inputs, configurations, configurationInputs, writtenBy, requests, errorLines, events, operations, offsets, joined, judgedBy, unmatchedEffects,
     summary, idempotency, findings, findingConfiguration)
 
 } // namespace retryscope::packing

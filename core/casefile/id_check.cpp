@@ -64,15 +64,31 @@ bool findingsHold(const Analysis& analysis)
 
 bool idsHold(const Analysis& analysis)
 {
+    // Places name one of the configurations each.
+    std::vector<IdCheck> checks;
+    for (const auto& configuration : analysis.configurations)
+        checks.emplace_back(limitsOf(analysis, configuration.get()));
+    if (checks.empty())
+        checks.emplace_back(limitsOf(analysis, nullptr));
+    const auto isPlaced = [&](std::uint32_t number, const auto& placed) { return number < checks.size() && checks[number].holds(placed); };
+    const auto areGroupsPlaced = [&](const std::vector<GroupCount>& groups) {
+        return std::ranges::all_of(groups, [&](const GroupCount& group) { return isPlaced(group.configuration, group.block); });
+    };
+    const auto isAuditPlaced = [&](const KeyCounts& counts) { return isPlaced(counts.configuration, counts.block); };
+    const auto isRequestPlaced = [&](const Request& request) { return isPlaced(request.location->configuration, request); };
+    if (!areGroupsPlaced(analysis.summary.byLocation) || !std::ranges::all_of(analysis.idempotency.byLocation, isAuditPlaced)
+        || !std::ranges::all_of(analysis.requests, isRequestPlaced)
+        || !std::ranges::all_of(analysis.writtenBy, [&](const auto& log) { return log.first.value <= analysis.inputs.size() && log.second < checks.size(); }))
+        return false;
     if (analysis.configurationInputs.size() != analysis.configurations.size())
         return false;
     for (const auto& configuration : analysis.configurations) {
         if (!IdCheck(limitsOf(analysis, configuration.get())).holds(*configuration) || !isTree(*configuration))
             return false;
     }
-    const IdCheck check(limitsOf(analysis, analysis.configuration()));
-    return check.holdsAll(analysis.inputs) && check.holdsAll(analysis.requests) && check.holdsAll(analysis.errorLines) && check.holdsAll(analysis.events)
-        && check.holdsAll(analysis.operations) && check.holds(analysis.offsets) && check.holds(analysis.summary) && check.holds(analysis.idempotency)
+    const IdCheck& check = checks.front();
+    return check.holdsAll(analysis.inputs) && check.holdsAll(analysis.errorLines) && check.holdsAll(analysis.events)
+        && check.holdsAll(analysis.operations) && check.holds(analysis.offsets) && check.holds(analysis.idempotency.cases)
         && check.holds(analysis.configurationInputs) && findingsHold(analysis) && std::ranges::all_of(analysis.operations, namesRequests)
         && std::ranges::all_of(analysis.requests, [](const Request& request) { return static_cast<bool>(request.record.file); });
 }

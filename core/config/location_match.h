@@ -24,7 +24,15 @@ struct LocationStep {
     DirectiveId where;
 };
 
+/// A block of one of several configurations.
+struct PlacedBlock {
+    std::uint32_t configuration = 0; ///< which of them, counted from 0
+    DirectiveId block;
+    auto operator<=>(const PlacedBlock&) const = default;
+};
+
 struct LocationChoice {
+    std::uint32_t configuration = 0; ///< of several, the one that the ids belong to; who asks sets it
     DirectiveId server;   ///< none: the configuration has no http server at all
     DirectiveId location; ///< none: no location matches, the server block itself serves
     DirectiveId block;    ///< the `limit_except` or `if` in it whose directives hold for this request; none: those of the location
@@ -35,6 +43,10 @@ struct LocationChoice {
     bool methodMatters = false; ///< another method may be served otherwise
     bool circles = false; ///< the request is sent round without end: nginx gives up and answers 500
     bool certain = true; ///< false: something dynamic (an `if`, a rewrite with variables) may change the choice
+
+    /// The location, or the server where none matches; none: no configuration.
+    DirectiveId serving() const { return location ? location : server; }
+    PlacedBlock place() const { return {configuration, serving()}; }
 };
 
 /// Reads the servers and locations of a configuration once, compiles their regular expressions, and then answers many

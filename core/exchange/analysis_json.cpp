@@ -112,7 +112,7 @@ void writeLocation(JsonWriter& json, const Configuration* configuration, const L
 void writeAllowedBy(JsonWriter& json, const Configuration* configuration, const Request& request)
 {
     json.key("allowed_by");
-    if (!configuration || request.allowedDirective.empty()) {
+    if (!configuration || request.allowedDirective.empty() || request.notAllowed) {
         json.null();
         return;
     }
@@ -163,8 +163,8 @@ void writeRequest(JsonWriter& json, const Analysis& analysis, const Request& req
     record.status ? json.value(record.status) : json.null();
     json.textOrNull("client", record.client).textOrNull("request_id", record.requestId).key("operation");
     request.operation ? json.value(std::format("op{}", request.operation.value)) : json.null();
-    writeLocation(json, analysis.configuration(), request.location);
-    writeAllowedBy(json, analysis.configuration(), request);
+    writeLocation(json, analysis.servedBy(request), request.location);
+    writeAllowedBy(json, analysis.servedBy(request), request);
     json.key("attempts").beginArray();
     for (const Attempt& attempt : request.attempts)
         writeAttempt(json, analysis, request, attempt);

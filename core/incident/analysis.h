@@ -68,8 +68,9 @@ struct AnalysisRequest {
 struct Analysis {
     AnalysisRequest request;
     std::vector<Input> inputs; ///< FileId refers to this
-    std::vector<std::shared_ptr<const Configuration>> configurations; ///< requests are attributed to the first
+    std::vector<std::shared_ptr<const Configuration>> configurations;
     std::vector<FileId> configurationInputs; ///< parallel to `configurations`
+    std::map<FileId, std::uint32_t> writtenBy; ///< access log -> index into `configurations`, where there are several
     std::vector<Request> requests;
     std::vector<ErrorLine> errorLines;
     std::vector<Event> events;
@@ -90,7 +91,16 @@ struct Analysis {
     const Input& at(FileId id) const { return inputs[id.index()]; }
     /// The reading was stopped before the end of some input.
     bool isPart() const { return std::ranges::any_of(inputs, &Input::wasStopped); }
+    /// The first; of several others may have served a request: see servedBy.
     const Configuration* configuration() const { return configurations.empty() ? nullptr : configurations.front().get(); }
+    /// Whose directives the number of a place means; nullptr: none was loaded.
+    const Configuration* configurationAt(std::uint32_t number) const { return number < configurations.size() ? configurations[number].get() : nullptr; }
+    std::uint32_t configurationOf(FileId accessLog) const
+    {
+        const auto known = writtenBy.find(accessLog);
+        return known == writtenBy.end() ? 0 : known->second;
+    }
+    const Configuration* servedBy(const Request& served) const { return configurationAt(served.location->configuration); }
 };
 
 /// The operation with all of its evidence written. Ask for it where evidence, its places or what would settle the operation is shown.

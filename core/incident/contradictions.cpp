@@ -4,7 +4,7 @@
 #include "incident/contradictions.h"
 
 #include "incident/observed.h"
-#include "retry/phase.h"
+#include "incident/shown_pass.h"
 #include "retry/router.h"
 
 #include <algorithm>
@@ -17,10 +17,8 @@ namespace retryscope {
 namespace {
 
 constexpr Duration timerSlack{std::chrono::milliseconds{150}}; ///< nginx's clock is read once per turn of its event loop
-constexpr std::chrono::milliseconds totalSlack{200};
 constexpr Duration atOnce{std::chrono::seconds{1}};            ///< a server that closes before it reads does so soon
 constexpr NginxVersion beforeMethodRule{1, 9, 12};
-constexpr std::uint64_t manyTries = 1'000'000;
 
 struct Found {
     DirectiveId where;             ///< none: a default
@@ -49,7 +47,7 @@ public:
             return;
         const Router::Station& station = m_router.serving(request.record.host, request.record.uri, request.record.method);
         const RetryFacts& facts = station.place.facts;
-        if (facts.family == Family::None || facts.lua || !facts.budgetKnown || !facts.maskKnown || facts.product == Product::Angie)
+        if (!rulesAreKnown(facts))
             return;
         m_said.clear();
         servers(request, station);
@@ -88,62 +86,28 @@ private:
 
     void passes(const Request& request, const Router::Station& station)
     {
-        std::chrono::milliseconds elapsed{0};
-        std::uint64_t tries = 0;
-        for (std::size_t i = 0; i + 1 < request.attempts.size(); ++i) {
-            const Attempt& attempt = request.attempts[i];
-            const Attempt& next = request.attempts[i + 1];
-            // Behind an internal redirect another location's rules hold.
-            if (attempt.group != 0 || attempt.kind != AttemptKind::Attempt || !attempt.response)
-                return;
-            elapsed += std::chrono::duration_cast<std::chrono::milliseconds>(*attempt.response);
-            ++tries;
-            if (next.group == 0 && next.kind == AttemptKind::Attempt)
-                onePass(request, station, attempt, elapsed, tries);
-        }
+        eachShownPass(request, [&](const Attempt& attempt, std::chrono::milliseconds elapsed, std::uint64_t tries) {
+            onePass(request, station, attempt, elapsed, tries);
+        });
     }
 
     void onePass(const Request& request, const Router::Station& station, const Attempt& attempt, std::chrono::milliseconds elapsed, std::uint64_t tries)
     {
-        RetryFacts facts = station.place.facts;
-        facts.peers.resize(std::max<std::size_t>(facts.peers.size(), 2)); // there was another one, whatever the configuration knows
-        RequestState state;
-        state.tries = manyTries;
-        state.guardedMethod = isNonIdempotentMethod(request.record.method);
-        state.elapsed = std::max(std::chrono::milliseconds{0}, elapsed - totalSlack);
-        std::vector<Failure> failures = possibleFailures(attempt);
-        if (wasConnected(attempt, facts.version))
-            std::erase_if(failures, isWhileConnecting);
-        if (failures.empty())
+        const ShownPass pass = shownPass(attempt, station.place.facts, request.record.method, elapsed);
+        if (pass.failures.empty())
             return;
-        std::uint16_t reasons = 0xFFFF;
-        for (const Failure failure : failures) {
-            const Decision decision = decideFor(failure, facts, state, false);
-            if (decision.retry || decision.unverified)
-                return tooMany(request, station, tries);
-            reasons &= decision.reasons;
-        }
+        if (pass.isAllowed)
+            return tooMany(request, station, tries);
         std::set<Explanation> explanations = usual(request);
-        RetryFacts old = facts;
+        RetryFacts old = pass.facts;
         old.version = beforeMethodRule;
-        if (std::ranges::any_of(failures, [&](Failure f) { return decideFor(f, old, state, false).retry; }))
+        if (std::ranges::any_of(pass.failures, [&](Failure f) { return decideFor(f, old, pass.state, false).retry; }))
             explanations.insert(Explanation::OtherVersion);
         const bool open = !request.record.upstream->bytesSent && attempt.status == 502 && *attempt.response < atOnce;
-        if (open && std::ranges::any_of(failures, [&](Failure f) { return decideFor(f, facts, state, true).retry; }))
+        if (open && std::ranges::any_of(pass.failures, [&](Failure f) { return decideFor(f, pass.facts, pass.state, true).retry; }))
             explanations.insert(Explanation::NothingSent);
-        const std::string lever = std::string(leverOf(foremost(reasons)));
+        const std::string lever = std::string(leverOf(foremost(pass.reasons)));
         note(Contradiction::PassedOn, request, station, lever.empty() ? "next_upstream" : lever, observedStatuses(request.attempts), explanations);
-    }
-
-    /// A time to connect means that since 1.15.7 (the values of earlier versions may be those of a failure).
-    static bool wasConnected(const Attempt& attempt, NginxVersion version)
-    {
-        return (attempt.connect && version >= NginxVersion{1, 15, 7}) || attempt.bytesSent.value_or(0) > 0;
-    }
-
-    static Decision decideFor(Failure failure, const RetryFacts& facts, const RequestState& state, bool early)
-    {
-        return decide(facts, state, resultOf(failure, facts, early).end);
     }
 
     static StoppedBy foremost(std::uint16_t reasons)
@@ -264,11 +228,13 @@ std::string_view toldBy(Explanation explanation)
     return "";
 }
 
-std::vector<Finding> findContradictions(std::span<const Request> requests, std::span<const std::string> paths, const Configuration& configuration)
+std::vector<Finding> findContradictions(std::span<const Request> requests, std::span<const std::string> paths, const Configuration& configuration,
+    std::uint32_t number, const std::set<FileId>& unsure)
 {
     Search search(paths, configuration);
     for (const Request& request : requests)
-        search.add(request);
+        if (request.location->configuration == number && !unsure.contains(request.record.file))
+            search.add(request);
     return search.take();
 }
 

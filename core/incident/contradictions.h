@@ -5,6 +5,7 @@
 #include "incident/finding.h"
 #include "verdict/operation.h"
 
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -55,7 +56,9 @@ std::string_view toldBy(Explanation explanation);
 
 /// One finding of rule BehaviourContradictsConfiguration for each kind and directive. Arguments: the contradiction's word, directive,
 /// its value, number of requests, "FILE:LINE" of the first, its method, what was observed ($upstream_status, seconds, an address), the
-/// explanations' words joined by ",". `paths`: of the inputs, by FileId.
-std::vector<Finding> findContradictions(std::span<const Request> requests, std::span<const std::string> paths, const Configuration& configuration);
+/// explanations' words joined by ",". `paths`: of the inputs, by FileId. `number`: of the configuration, where there are several: requests that
+/// another one served are left out, and so are those of logs in `unsure`, of which nobody knows whose they are.
+std::vector<Finding> findContradictions(std::span<const Request> requests, std::span<const std::string> paths, const Configuration& configuration,
+    std::uint32_t number = 0, const std::set<FileId>& unsure = {});
 
 } // namespace retryscope

@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    using Place = std::pair<std::string, std::uint32_t>;
+    using Place = std::pair<std::string, PlacedBlock>;
 
     /// What an operation's events say of one of its requests.
     struct Seen {
@@ -106,8 +106,7 @@ private:
 
     Place placeOf(const Request& request) const
     {
-        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
-        return {m_locationName ? m_locationName(request) : std::string(), block.value};
+        return {m_locationName ? m_locationName(request) : std::string(), request.location->place()};
     }
 
     KeyCounts& countsOf(const Place& place)
@@ -115,7 +114,8 @@ private:
         const auto [it, added] = m_locations.try_emplace(place);
         if (added) {
             it->second.location = place.first;
-            it->second.block = DirectiveId{place.second};
+            it->second.configuration = place.second.configuration;
+            it->second.block = place.second.block;
         }
         return it->second;
     }

@@ -46,6 +46,7 @@ struct KeyCase {
 /// The counts of one location; a write is a request of a method that may change something.
 struct KeyCounts {
     std::string location;
+    std::uint32_t configuration = 0; ///< of several, the one that the block belongs to
     DirectiveId block;
     std::uint64_t writes = 0;
     std::uint64_t visible = 0;        ///< writes whose key would stand in a line if there were one

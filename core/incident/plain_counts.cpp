@@ -29,10 +29,10 @@ PlainCounts::PlainCounts() { m_addresses.numberOf({}); }
 
 std::uint32_t PlainCounts::placeOf(const LocationChoice& choice)
 {
-    const std::uint64_t key = (std::uint64_t{choice.server.value} << 32) | choice.location.value;
+    const std::array<std::uint32_t, 3> key{choice.configuration, choice.server.value, choice.location.value};
     const auto [it, added] = m_placeNumbers.try_emplace(key, static_cast<std::uint32_t>(m_places.size()));
     if (added)
-        m_places.push_back({.server = choice.server, .location = choice.location, .modifier = choice.modifier, .pattern = choice.pattern});
+        m_places.push_back({.configuration = choice.configuration, .server = choice.server, .location = choice.location, .modifier = choice.modifier, .pattern = choice.pattern});
     return it->second;
 }
 

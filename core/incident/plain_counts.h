@@ -83,7 +83,7 @@ private:
 
     Names m_methods, m_addresses;
     std::vector<LocationChoice> m_places;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_placeNumbers;
+    std::unordered_map<std::array<std::uint32_t, 3>, std::uint32_t, KeyHash> m_placeNumbers;
     std::vector<Cell> m_cells;
     std::unordered_map<std::array<std::uint32_t, 3>, std::uint32_t, KeyHash> m_cellNumbers;
     std::array<std::uint32_t, 64> m_latestCells{};

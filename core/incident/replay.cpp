@@ -249,13 +249,18 @@ void Replay::count(const Request& request, const ReplayedRequest& replayed, bool
 Result<ReplayResult> replay(const Analysis& analysis, const Configuration& other, const Configuration* inForce, const JobControl& job)
 {
     Replay run(analysis, other, inForce);
+    // Requests of another nginx in the chain, or of another host, go on under their own.
+    const auto own = std::ranges::find(analysis.configurations, inForce, [](const auto& known) { return known.get(); });
+    const bool isOneOfMany = analysis.configurations.size() > 1 && own != analysis.configurations.end();
+    const auto number = static_cast<std::uint32_t>(own - analysis.configurations.begin());
     for (std::size_t i = 0; i < analysis.requests.size(); ++i) {
         if ((i & 0xFFF) == 0) {
             if (job.cancelled())
                 return failure(ErrorCode::Cancelled);
             job.report(Stage::Judging, i, analysis.requests.size());
         }
-        run.add(i);
+        if (!isOneOfMany || analysis.requests[i].location->configuration == number)
+            run.add(i);
     }
     return run.take();
 }

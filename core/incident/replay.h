@@ -38,7 +38,8 @@ struct ReplayResult {
 };
 
 /// `other` with its version decides. `inForce`, the configuration under which the log was written (nullptr = not known),
-/// tells more of what a 502 or 504 was: only readings by which it does what it did count. Error: Cancelled.
+/// tells more of what a 502 or 504 was: only readings by which it does what it did count. Where it is one of the analysis' own,
+/// requests that another of them served are left out. Error: Cancelled.
 Result<ReplayResult> replay(const Analysis& analysis, const Configuration& other, const Configuration* inForce, const JobControl& job = {});
 
 } // namespace retryscope

@@ -37,25 +37,25 @@ const Attempt* firstToFail(const Request& request)
 /// Counts by key; named, because a member of SummaryCounter has this type.
 class GroupTable {
 public:
-    GroupCount& group(const std::string& key, DirectiveId block = {})
+    GroupCount& group(const std::string& key, PlacedBlock place = {})
     {
-        const auto [it, added] = m_index.try_emplace({key, block.value}, m_groups.size());
+        const auto [it, added] = m_index.try_emplace({key, place}, m_groups.size());
         if (added)
-            m_groups.push_back({.key = key, .block = block});
+            m_groups.push_back({.key = key, .configuration = place.configuration, .block = place.block});
         return m_groups[it->second];
     }
 
     std::vector<GroupCount> take()
     {
         std::ranges::sort(m_groups, [](const GroupCount& a, const GroupCount& b) {
-            return a.requests != b.requests ? a.requests > b.requests : std::tuple(a.key, a.block.value) < std::tuple(b.key, b.block.value);
+            return a.requests != b.requests ? a.requests > b.requests : std::tuple(a.key, a.place()) < std::tuple(b.key, b.place());
         });
         return std::move(m_groups);
     }
 
 private:
     std::vector<GroupCount> m_groups;
-    std::map<std::pair<std::string, std::uint32_t>, std::size_t> m_index;
+    std::map<std::pair<std::string, PlacedBlock>, std::size_t> m_index;
 };
 
 namespace {
@@ -195,8 +195,7 @@ private:
 
     GroupCount& locationOf(const Request& request)
     {
-        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
-        GroupCount& location = m_locations.group(m_questions.locationName ? m_questions.locationName(request) : std::string(), block);
+        GroupCount& location = m_locations.group(m_questions.locationName ? m_questions.locationName(request) : std::string(), request.location->place());
         if (location.requests == 0 && m_questions.readTimeout)
             location.times.readTimeout = m_questions.readTimeout(request);
         return location;

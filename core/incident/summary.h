@@ -31,7 +31,10 @@ struct GroupCount {
 
     HealthCounts health;     ///< backends: of the requests that it took part in
     UpstreamTimes times;     ///< of the attempts; empty for methods
+    std::uint32_t configuration = 0; ///< of several, the one that the block belongs to
     DirectiveId block;       ///< locations: the location, or the server where none matches; none: no configuration
+
+    PlacedBlock place() const { return {configuration, block}; }
 };
 
 struct Summary {

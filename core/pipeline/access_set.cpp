@@ -33,9 +33,9 @@ AccessSet::AccessSet(const Analysis& analysis, Keeping keeping, const SummaryQue
     , m_counter(std::make_unique<SummaryCounter>(questions, analysis.request.thresholds))
     , m_marksSafe(keeping == Keeping::Counts)
 {
-    if (const Configuration* configuration = analysis.configuration()) {
-        m_matcher = std::make_unique<const LocationMatcher>(*configuration);
-        m_placer = std::make_unique<RequestPlacer>(*configuration, *m_matcher);
+    for (const auto& configuration : analysis.configurations) {
+        m_matchers.push_back(std::make_unique<const LocationMatcher>(*configuration));
+        m_placers.emplace_back(*configuration, *m_matchers.back(), static_cast<std::uint32_t>(m_placers.size()));
     }
 }
 
@@ -63,7 +63,10 @@ void AccessSet::foresee(double share)
 
 ScanSetup AccessSet::setupFor(const std::vector<LogFormat>& formats, FileId file) const
 {
-    return {m_analysis.request, formats, file, m_version, m_keeping, m_analysis.configuration(), m_matcher.get(), m_isLarge, m_marksSafe, m_keepsWrites};
+    const std::uint32_t number = m_analysis.configurationOf(file);
+    const Configuration* configuration = m_analysis.configurationAt(number);
+    return {m_analysis.request, formats, file, m_version, m_keeping, number, configuration, configuration ? m_matchers[number].get() : nullptr, m_isLarge,
+        m_marksSafe, m_keepsWrites};
 }
 
 void AccessSet::take(ScanPart&& part, std::uint64_t linesBefore)
@@ -125,15 +128,15 @@ Request AccessSet::paired(AccessRecord record)
 
 void AccessSet::place(Request& request)
 {
-    if (m_placer)
-        m_placer->place(request);
+    if (!m_placers.empty())
+        m_placers[m_analysis.configurationOf(request.record.file)].place(request);
 }
 
 bool AccessSet::keeps(const Request& request, bool safe) const
 {
     // What the configuration forbids, and what it caused, is seen in the requests that were passed on.
     if (m_keeping == Keeping::Counts)
-        return m_placer && wasPassedOn(request);
+        return !m_placers.empty() && wasPassedOn(request);
     if (wasPassedOn(request) || (m_keepsWrites && !safe))
         return true;
     const AccessRecord& record = request.record;

@@ -72,8 +72,8 @@ private:
     const Analysis& m_analysis;
     Keeping m_keeping;
     NginxVersion m_version;
-    std::unique_ptr<const LocationMatcher> m_matcher;
-    std::unique_ptr<RequestPlacer> m_placer;
+    std::vector<std::unique_ptr<const LocationMatcher>> m_matchers; ///< one for each configuration
+    std::vector<RequestPlacer> m_placers;
     std::unique_ptr<SummaryCounter> m_counter;
     std::atomic<bool> m_isLarge = false, m_marksSafe = true, m_keepsWrites = false;
     std::set<std::pair<FileId, std::uint64_t>> m_countedLines; ///< of m_kept

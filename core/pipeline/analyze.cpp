@@ -114,26 +114,36 @@ Result<ReviewSettings> settingsFor(const AnalysisRequest& request)
     return settings;
 }
 
-/// Requests are attributed to the first configuration: only its timeouts can be held against what was measured.
+/// Access logs that several configurations may have written.
+std::set<FileId> logsOfUnknownOrigin(const Analysis& analysis)
+{
+    std::set<FileId> unsure;
+    for (std::size_t i = 0; i < analysis.inputs.size(); ++i)
+        if (analysis.inputs[i].defectCounts.contains(DefectCode::ConfigurationAssumed))
+            unsure.insert(FileId::fromIndex(i));
+    return unsure;
+}
+
+/// Each configuration is held against what the logs measured behind it and show of it.
 void reviewConfigurations(Analysis& analysis, const ReviewSettings& settings)
 {
-    const std::vector<MeasuredTimes> measured = analysis.summary.countedOnly > 0 ? measuredTimes(analysis.summary) : measureLocations(analysis.requests);
-    for (std::size_t i = 0; i < analysis.configurations.size(); ++i) {
-        for (Finding& finding : review(*analysis.configurations[i], settings, i == 0 ? measured : std::vector<MeasuredTimes>{})) {
-            analysis.findings.push_back(std::move(finding));
-            analysis.findingConfiguration.push_back(i);
-        }
-    }
-    // Of several nginx it is not known which line is whose.
-    if (analysis.configurations.size() != 1)
-        return;
     std::vector<std::string> paths;
     for (const Input& input : analysis.inputs)
         paths.push_back(input.path);
-    for (Finding& finding : findContradictions(analysis.requests, paths, *analysis.configuration())) {
-        analysis.findings.push_back(std::move(finding));
-        analysis.findingConfiguration.push_back(0);
+    const std::set<FileId> unsure = logsOfUnknownOrigin(analysis);
+    const auto add = [&](std::vector<Finding> findings, std::uint32_t number) {
+        for (Finding& finding : findings) {
+            analysis.findings.push_back(std::move(finding));
+            analysis.findingConfiguration.push_back(number);
+        }
+    };
+    const auto count = static_cast<std::uint32_t>(analysis.configurations.size());
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::vector<MeasuredTimes> measured = analysis.summary.countedOnly > 0 ? measuredTimes(analysis.summary, i) : measureLocations(analysis.requests, i);
+        add(review(*analysis.configurations[i], settings, measured), i);
     }
+    for (std::uint32_t i = 0; i < count; ++i)
+        add(findContradictions(analysis.requests, paths, *analysis.configurations[i], i, unsure), i);
 }
 
 std::string locationName(const Analysis& analysis, const Request& request)
@@ -147,10 +157,11 @@ std::string locationName(const Analysis& analysis, const Request& request)
 /// In force where the request was passed on.
 std::optional<Duration> readTimeout(const Analysis& analysis, const Request& request)
 {
-    const DirectiveId block = request.location->location ? request.location->location : request.location->server;
-    if (!analysis.configuration() || !block)
+    const Configuration* configuration = analysis.servedBy(request);
+    const DirectiveId block = request.location->serving();
+    if (!configuration || !block)
         return std::nullopt;
-    const RetryPolicy policy = effectivePolicy(*analysis.configuration(), block);
+    const RetryPolicy policy = effectivePolicy(*configuration, block);
     return policy.family == Family::None ? std::nullopt : std::optional<Duration>(policy.readTimeout);
 }
 

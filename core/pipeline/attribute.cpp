@@ -2,6 +2,9 @@
 // Location choice and policy lookup are remembered: logs repeat a few URIs and locations many times.
 #include "pipeline/attribute.h"
 
+#include "incident/shown_pass.h"
+#include "retry/router.h"
+
 #include <algorithm>
 #include <format>
 #include <unordered_map>
@@ -35,9 +38,10 @@ std::string argumentsText(const Directive& directive)
 
 } // namespace
 
-RequestPlacer::RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher)
+RequestPlacer::RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher, std::uint32_t number)
     : m_configuration(configuration)
     , m_matcher(matcher)
+    , m_number(number)
 {
     if (configuration.form == ConfigForm::Kubernetes)
         rememberBackends();
@@ -112,7 +116,9 @@ const Shared<LocationChoice>& RequestPlacer::remembered(std::string_view host, s
     // Bounded: a scanner can ask for millions of different URIs.
     if (m_choices.size() > 50'000)
         m_choices.clear();
-    return m_choices.emplace(m_key, m_matcher.choose(host, uri, 0, false, method)).first->second;
+    LocationChoice choice = m_matcher.choose(host, uri, 0, false, method);
+    choice.configuration = m_number;
+    return m_choices.emplace(m_key, std::move(choice)).first->second;
 }
 
 const RetryPolicy& RequestPlacer::policy(DirectiveId block)
@@ -121,6 +127,14 @@ const RetryPolicy& RequestPlacer::policy(DirectiveId block)
     if (known != m_policies.end())
         return known->second;
     return m_policies.emplace(block, effectivePolicy(m_configuration, block)).first->second;
+}
+
+const RetryFacts& RequestPlacer::facts(DirectiveId block)
+{
+    const auto known = m_facts.find(block);
+    if (known != m_facts.end())
+        return known->second;
+    return m_facts.emplace(block, placeOf(m_configuration, block, policy(block)).facts).first->second;
 }
 
 /// A " : " comes from error_page where one lists the status of the group before it; else from X-Accel-Redirect,
@@ -149,8 +163,10 @@ bool RequestPlacer::nameErrorPage(Request& request, DirectiveId block)
     return false;
 }
 
+/// A line that forbids what the log shows allowed nothing: the findings say that it contradicts.
 void RequestPlacer::namePolicy(Request& request, DirectiveId block)
 {
+    request.notAllowed = allowsNoShownPass(request, facts(block));
     const RetryPolicy& found = policy(block);
     const std::string name = std::format("{}_next_upstream", familyPrefix(found.family == Family::None ? Family::Proxy : found.family));
     for (std::size_t i = 0; i < found.values.size(); ++i) {
@@ -158,7 +174,7 @@ void RequestPlacer::namePolicy(Request& request, DirectiveId block)
         if (value.directive != name)
             continue;
         request.allowedByValue = i;
-        request.allowedBy = value.where;
+        request.allowedBy = request.notAllowed ? DirectiveId{} : value.where;
         request.allowedDirective = value.directive;
         request.allowedValue = value.value;
         request.allowedOrigin = static_cast<int>(value.origin);
@@ -167,13 +183,15 @@ void RequestPlacer::namePolicy(Request& request, DirectiveId block)
 
 void attributeRequests(Analysis& analysis)
 {
-    const Configuration* configuration = analysis.configuration();
-    if (!configuration)
-        return;
-    const LocationMatcher matcher(*configuration);
-    RequestPlacer placer(*configuration, matcher);
+    std::vector<std::unique_ptr<const LocationMatcher>> matchers;
+    std::vector<RequestPlacer> placers;
+    for (const auto& configuration : analysis.configurations) {
+        matchers.push_back(std::make_unique<const LocationMatcher>(*configuration));
+        placers.emplace_back(*configuration, *matchers.back(), static_cast<std::uint32_t>(placers.size()));
+    }
     for (Request& request : analysis.requests)
-        placer.place(request);
+        if (!placers.empty())
+            placers[analysis.configurationOf(request.record.file)].place(request);
 }
 
 } // namespace retryscope

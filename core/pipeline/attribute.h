@@ -5,6 +5,7 @@
 #include "config/effective.h"
 #include "config/location_match.h"
 #include "incident/analysis.h"
+#include "retry/facts.h"
 
 #include <memory>
 #include <string>
@@ -17,7 +18,8 @@ namespace retryscope {
 class RequestPlacer {
 public:
     /// `matcher` may be shared by several threads; both must outlive the placer.
-    RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher);
+    /// `number`: of the configuration, where there are several.
+    RequestPlacer(const Configuration& configuration, const LocationMatcher& matcher, std::uint32_t number = 0);
 
     /// Fills location and allowedBy.
     void place(Request& request);
@@ -33,17 +35,20 @@ private:
     const RetryPolicy& policy(DirectiveId block);
     bool nameErrorPage(Request& request, DirectiveId block);
     void namePolicy(Request& request, DirectiveId block);
+    const RetryFacts& facts(DirectiveId block);
 
     const Configuration& m_configuration;
     const LocationMatcher& m_matcher;
+    std::uint32_t m_number;
     std::unordered_map<std::string, Shared<LocationChoice>> m_choices;
     std::unordered_map<DirectiveId, RetryPolicy> m_policies;
+    std::unordered_map<DirectiveId, RetryFacts> m_facts;
     std::string m_key;
     /// Hosts by what the controller logs as $proxy_upstream_name; its own format has no host.
     std::vector<std::pair<std::string, std::string>> m_backends;
 };
 
-/// Fills location and allowedBy of each request from the first configuration; does nothing without one.
+/// Fills location and allowedBy of each request from the configuration that wrote its log; does nothing without one.
 void attributeRequests(Analysis& analysis);
 
 } // namespace retryscope

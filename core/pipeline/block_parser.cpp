@@ -32,7 +32,7 @@ BlockParser::BlockParser(const ScanSetup& setup)
     , m_nowhere(m_counts.placeOf({}))
 {
     if (setup.configuration)
-        m_placer.emplace(*setup.configuration, *setup.matcher);
+        m_placer.emplace(*setup.configuration, *setup.matcher, setup.configurationNumber);
     m_asksForBackends = m_placer && m_placer->asksForBackends();
 }
 

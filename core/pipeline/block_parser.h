@@ -26,6 +26,7 @@ struct ScanSetup {
     FileId file;
     NginxVersion version;
     Keeping keeping{};
+    std::uint32_t configurationNumber = 0; ///< of several
     const Configuration* configuration = nullptr;
     const LocationMatcher* matcher = nullptr;
     const std::atomic<bool>& isLarge;   ///< ordinary lines are only counted

@@ -78,11 +78,11 @@ void summariseLarge(Analysis& analysis, AccessSet& set, Duration resendWindow)
     analysis.summary.countedOnly = set.countedOnly();
 }
 
-std::vector<MeasuredTimes> measuredTimes(const Summary& summary)
+std::vector<MeasuredTimes> measuredTimes(const Summary& summary, std::uint32_t configuration)
 {
     std::vector<MeasuredTimes> measured;
     for (const GroupCount& location : summary.byLocation)
-        if (const auto p999 = location.times.times.percentile(0.999); location.block && p999)
+        if (const auto p999 = location.times.times.percentile(0.999); location.block && location.configuration == configuration && p999)
             measured.push_back({location.block, location.times.times.count(), std::chrono::ceil<std::chrono::milliseconds>(*p999), location.times.isP999Cut()});
     return measured;
 }

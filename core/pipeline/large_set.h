@@ -18,6 +18,6 @@ void keepRequests(Analysis& analysis, AccessSet& set);
 void summariseLarge(Analysis& analysis, AccessSet& set, Duration resendWindow);
 
 /// Times by location as far as the counts tell: from connecting to the end of the answer.
-std::vector<MeasuredTimes> measuredTimes(const Summary& summary);
+std::vector<MeasuredTimes> measuredTimes(const Summary& summary, std::uint32_t configuration = 0);
 
 } // namespace retryscope

@@ -4,6 +4,7 @@
 
 #include "pipeline/access_formats.h"
 #include "pipeline/large_set.h"
+#include "pipeline/log_origin.h"
 #include "pipeline/log_scan.h"
 #include "pipeline/read_inputs.h"
 #include "source/spool.h"
@@ -145,7 +146,7 @@ struct Memory {
 class AccessLogs {
 public:
     AccessLogs(Analysis& analysis, AccessSet& set, const AccessFormats& formats, Memory& memory, const JobControl& job)
-        : m_analysis(analysis), m_set(set), m_formats(formats), m_memory(memory), m_reader(analysis, set, job), m_job(job)
+        : m_analysis(analysis), m_set(set), m_formats(formats), m_memory(memory), m_reader(analysis, set, job), m_job(job), m_origins(analysis)
     {
     }
 
@@ -175,11 +176,27 @@ public:
     }
 
 private:
+    /// Before the first line is placed: requests of a long log are placed while it is read.
+    void findOrigin(Input& input, const std::string& path, const std::vector<LogFormat>& formats, WrapperKind wrapper)
+    {
+        if (m_analysis.configurations.size() < 2 || input.error)
+            return;
+        const auto sample = sampleLog(path, wrapper);
+        if (!sample)
+            return;
+        const LogOrigin origin = m_origins.of(input.path, sample->lines, formats);
+        m_analysis.writtenBy[FileId::fromIndex(m_analysis.inputs.size())] = origin.configuration;
+        const auto& files = m_analysis.configurations[origin.configuration]->files;
+        if (!origin.isCertain && !files.empty())
+            input.addDefect({0, DefectCode::ConfigurationAssumed, {files.front().path}, {}});
+    }
+
     /// Where lines stay unread that have a format of their own, the file is read once more with that format, too.
     bool readFile(Input& input, const std::string& path)
     {
         WrapperKind wrapper = WrapperKind::None;
         const std::vector<LogFormat> first = formatsForFile(input, path, m_formats, wrapper);
+        findOrigin(input, path, first, wrapper);
         const std::size_t before = m_set.requests(), errorsBefore = m_analysis.errorLines.size();
         std::vector<LogFormat>& more = m_memory.more[input.path];
         while (!input.error) {
@@ -219,6 +236,7 @@ private:
     Memory& m_memory;
     AccessLogReader m_reader;
     const JobControl& m_job;
+    LogOrigins m_origins;
 };
 
 /// The application's lines, and those of the error log, may speak of any request.

@@ -36,12 +36,12 @@ std::optional<Taken> takenBy(const Attempt& attempt)
 
 } // namespace
 
-std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests)
+std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests, std::uint32_t configuration)
 {
     std::map<DirectiveId, std::vector<Taken>> byBlock;
     for (const Request& request : requests) {
-        const DirectiveId block = request.location->location ? request.location->location : request.location->server;
-        if (!block || !request.location->certain)
+        const DirectiveId block = request.location->serving();
+        if (!block || !request.location->certain || request.location->configuration != configuration)
             continue;
         for (const Attempt& attempt : request.attempts)
             if (attempt.group == 0) // behind an internal redirect another location is in force

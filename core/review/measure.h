@@ -10,9 +10,9 @@
 
 namespace retryscope {
 
-/// One entry a location of the configuration to which requests are attributed, in no particular order. Counts what a
+/// One entry a location of a configuration (its index, of several), in no particular order. Counts what a
 /// *_read_timeout bounds: from the connection to the header where the log tells, else to the end of the attempt. Attempts
 /// that never connected do not count.
-std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests);
+std::vector<MeasuredTimes> measureLocations(std::span<const Request> requests, std::uint32_t configuration = 0);
 
 } // namespace retryscope

@@ -30,6 +30,7 @@ struct Request {
     OperationId operation;
     Shared<LocationChoice> location;               ///< server none: no configuration was loaded
     DirectiveId allowedBy;                         ///< the directive that allowed the pass to the next server; none: a default
+    bool notAllowed = false;                       ///< the directive in force (allowedDirective) allows no pass that the log shows
     int allowedOrigin = 2;                         ///< Origin as a number: 0 set, 1 inherited, 2 default
     SmallOptional<std::size_t> allowedByValue;     ///< index into the location's RetryPolicy::values
     Text allowedDirective, allowedValue;           ///< "proxy_next_upstream", its value; empty: nothing was passed on

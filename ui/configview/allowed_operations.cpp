@@ -8,7 +8,7 @@
 
 namespace retryscope::ui {
 
-std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analysis)
+std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analysis, std::uint32_t configuration)
 {
     std::map<DirectiveId, AllowedOperations> result;
     for (std::size_t i = 0; i < analysis.operations.size(); ++i) {
@@ -16,7 +16,7 @@ std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analy
         std::map<DirectiveId, bool> directives; ///< whether what it allowed is why there are several effects
         for (const RequestId id : operation.requests) {
             const Request& request = analysis.at(id);
-            if (request.allowedBy)
+            if (request.allowedBy && request.location->configuration == configuration)
                 directives[request.allowedBy] |= causedDuplicate(operation, request);
         }
         for (const auto& [directive, duplicates] : directives) {

@@ -15,6 +15,6 @@ struct AllowedOperations {
 };
 
 /// Keys are directives of the first configuration, to which requests are attributed.
-std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analysis);
+std::map<DirectiveId, AllowedOperations> allowedOperations(const Analysis& analysis, std::uint32_t configuration = 0);
 
 } // namespace retryscope::ui

@@ -101,27 +101,34 @@ QString directiveHtml(const Directive& directive, const QPalette& palette)
 
 QString allowedHtml(const Analysis& analysis, const Operation& operation, const QPalette& palette)
 {
-    const Configuration* configuration = analysis.configuration();
     QString html;
-    std::set<DirectiveId> shown;
+    std::set<PlacedBlock> shown;
+    bool isForbidden = false;
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
         const bool isHarmless = operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request);
         if (!wasRepeated(request) || request.allowedDirective.empty() || isHarmless)
             continue;
+        if (request.notAllowed) {
+            if (!std::exchange(isForbidden, true))
+                html += paragraph(plain(Card::tr("Not by the configuration that was loaded: “%1” does not allow it. Another one, or another version, was running; see the findings.")
+                                            .arg(foreign(request.allowedDirective.str() + " " + request.allowedValue.str()))));
+            continue;
+        }
+        const Configuration* configuration = analysis.servedBy(request);
         if (!request.allowedBy || !configuration) {
             const QString setting = foreign(request.allowedDirective.str() + " " + request.allowedValue.str());
             if (html.isEmpty())
                 html += paragraph(plain(setting)) + paragraph(plain(originText(static_cast<Origin>(request.allowedOrigin))));
             continue;
         }
-        if (!shown.insert(request.allowedBy).second)
+        if (!shown.insert({request.location->configuration, request.allowedBy}).second)
             continue;
         const Directive& directive = configuration->at(request.allowedBy);
         const std::string& path = configuration->file(directive.span.file).path;
         const QString name = foreign(std::string_view(path).substr(path.find_last_of('/') + 1));
         const QString place = name + u':' + QString::number(directive.span.line);
-        html += paragraph(QStringLiteral("<a href=\"directive:0:%1\">%2</a>").arg(request.allowedBy.value).arg(place.toHtmlEscaped()));
+        html += paragraph(QStringLiteral("<a href=\"directive:%1:%2\">%3</a>").arg(request.location->configuration).arg(request.allowedBy.value).arg(place.toHtmlEscaped()));
         html += directiveHtml(directive, palette);
     }
     return html;

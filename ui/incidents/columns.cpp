@@ -50,6 +50,15 @@ QString locationText(const Request& request)
     return foreign(request.location->modifier) + u' ' + pattern;
 }
 
+QString allowedText(const Request& request)
+{
+    if (request.allowedDirective.empty())
+        return {};
+    const QString setting = foreign(request.allowedDirective.str() + ' ' + request.allowedValue.str(), longestUri);
+    //: Column "Allowed by"; %1: the directive in force, which forbids the retry that the log shows
+    return request.notAllowed ? Incidents::tr("not allowed by %1").arg(setting) : setting;
+}
+
 QString timeCell(std::optional<Instant> time, const QTimeZone& zone) { return time ? timeText(*time, zone) : unknown; }
 QString durationCell(std::optional<Duration> duration) { return duration ? durationText(*duration) : unknown; }
 
@@ -88,7 +97,7 @@ QString requestText(Column column, const Analysis& analysis, const Request& requ
     case Column::RequestIdText: return foreign(record.requestId, longestId);
     case Column::Key: return foreign(record.idempotencyKey, longestId);
     case Column::User: return foreign(record.rare->user, longestId);
-    case Column::AllowedBy: return request.allowedDirective.empty() ? QString() : foreign(request.allowedDirective.str() + ' ' + request.allowedValue.str(), longestUri);
+    case Column::AllowedBy: return allowedText(request);
     case Column::Line: return fileLine(analysis, {record.file, record.line, record.offset});
     default: return {};
     }

@@ -75,26 +75,35 @@ QDateTime dateTimeOf(Instant instant, const QTimeZone& zone)
 
 constexpr std::array<const char*, traits> traitWords{"retried", "redirected", "executed", "tried", "lost", "cut", "failed_first"};
 
-/// "nginx.conf:26", also with less of the path: the blocks that begin there.
-std::set<DirectiveId> blocksAt(const std::string& value, const Configuration* configuration)
+/// "nginx.conf:26", also with less of the path: the blocks that begin there, of all configurations.
+std::set<PlacedBlock> blocksAt(const std::string& value, const Analysis& analysis)
 {
-    if (value == "none")
-        return {DirectiveId{}};
-    std::set<DirectiveId> found;
+    std::set<PlacedBlock> found;
     const std::size_t colon = value.rfind(':');
-    if (!configuration || colon == std::string::npos)
+    if (colon == std::string::npos)
         return found;
     const auto line = static_cast<std::uint32_t>(std::strtoul(value.c_str() + colon + 1, nullptr, 10));
     const std::string_view path = std::string_view(value).substr(0, colon);
-    for (std::size_t i = 0; i < configuration->directives.size(); ++i) {
-        const Directive& directive = configuration->directives[i];
-        if (directive.span.line != line || (directive.name != "location" && directive.name != "server") || !directive.span.file)
-            continue;
-        const ConfigFile& file = configuration->file(directive.span.file);
-        if ((file.displayPath.empty() ? file.path : file.displayPath).ends_with(path))
-            found.insert(DirectiveId::fromIndex(i));
+    for (std::uint32_t number = 0; const Configuration* configuration = analysis.configurationAt(number); ++number) {
+        for (std::size_t i = 0; i < configuration->directives.size(); ++i) {
+            const Directive& directive = configuration->directives[i];
+            if (directive.span.line != line || (directive.name != "location" && directive.name != "server") || !directive.span.file)
+                continue;
+            const ConfigFile& file = configuration->file(directive.span.file);
+            if ((file.displayPath.empty() ? file.path : file.displayPath).ends_with(path))
+                found.insert({number, DirectiveId::fromIndex(i)});
+        }
     }
     return found;
+}
+
+/// Requests that no block served, whichever configuration was asked.
+std::set<PlacedBlock> noBlock(const Analysis* analysis)
+{
+    std::set<PlacedBlock> none{PlacedBlock{}};
+    for (std::uint32_t number = 1; analysis && number < analysis->configurations.size(); ++number)
+        none.insert({number, {}});
+    return none;
 }
 
 /// "20:03..20:05".
@@ -195,7 +204,7 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
         prepared.understood = prepared.time.has_value();
         break;
     case FilterField::Block:
-        prepared.blocks = blocksAt(term.value.toStdString(), analysis ? analysis->configuration() : nullptr);
+        prepared.blocks = term.value == u"none" ? noBlock(analysis) : analysis ? blocksAt(term.value.toStdString(), *analysis) : std::set<PlacedBlock>();
         prepared.understood = !prepared.blocks.empty();
         break;
     case FilterField::Ended: readTimes(prepared, term.value, analysis, zone); break;

@@ -39,7 +39,7 @@ QString GroupModel::target(int row, int column) const
     if (row < 0 || static_cast<std::size_t>(row) >= m_groups.size())
         return {};
     const GroupCount& group = m_groups[static_cast<std::size_t>(row)];
-    QString text = m_by == By::Location ? blockTerm(m_analysis ? m_analysis->configuration() : nullptr, group.block)
+    QString text = m_by == By::Location ? blockTerm(m_analysis ? m_analysis->configurationAt(group.configuration) : nullptr, group.block)
         : filterTerm(m_by == By::Backend ? QStringLiteral("backend") : QStringLiteral("method"), group.key);
     if (column == Retried || column == Share)
         text += u' ' + retriedFilter;
@@ -55,11 +55,16 @@ QString GroupModel::nameOf(const GroupCount& group) const
     if (group.key.empty())
         return tr("(unknown)");
     const QString name = foreign(group.key, 60);
-    const Configuration* configuration = m_analysis ? m_analysis->configuration() : nullptr;
+    const Configuration* configuration = m_analysis ? m_analysis->configurationAt(group.configuration) : nullptr;
     if (!configuration || !group.block || std::ranges::count(m_groups, group.key, &GroupCount::key) < 2)
         return name;
+    const Span& span = configuration->at(group.block).span;
+    if (m_analysis->configurations.size() > 1 && span.file) {
+        //: A location and the file and line where it stands, as there are several of this name
+        return tr("%1 (%2)").arg(name, foreign(configuration->file(span.file).displayPath, 60) + u':' + QString::number(span.line));
+    }
     //: A location and the line where it stands, as there are several of this name
-    return tr("%1 (line %2)").arg(name).arg(configuration->at(group.block).span.line);
+    return tr("%1 (line %2)").arg(name).arg(span.line);
 }
 
 QString GroupModel::tipOf(int column) const

@@ -37,7 +37,7 @@ HealthPanel::HealthPanel(QWidget* parent)
 void HealthPanel::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
 {
     m_summary = analysis ? analysis->summary : Summary{};
-    m_configuration = analysis && analysis->configuration() ? analysis->configurations.front() : nullptr;
+    m_configurations = analysis ? analysis->configurations : decltype(m_configurations)();
     m_zone = zone;
     refresh();
 }
@@ -66,7 +66,8 @@ QString HealthPanel::placeOf(const HealthNote& note) const
     const auto isMeant = [&](const GroupCount& group) { return group.key == note.location; };
     if (note.location.empty() || std::ranges::count_if(m_summary.byLocation, isMeant) != 1)
         return note.location.empty() ? QString() : filterTerm(QStringLiteral("location"), note.location);
-    return blockTerm(m_configuration.get(), std::ranges::find_if(m_summary.byLocation, isMeant)->block);
+    const PlacedBlock place = std::ranges::find_if(m_summary.byLocation, isMeant)->place();
+    return blockTerm(place.configuration < m_configurations.size() ? m_configurations[place.configuration].get() : nullptr, place.block);
 }
 
 QString HealthPanel::targetOf(const HealthNote& note) const

@@ -34,7 +34,7 @@ private:
     QString targetOf(const HealthNote& note) const;
 
     Summary m_summary;
-    std::shared_ptr<const Configuration> m_configuration;
+    std::vector<std::shared_ptr<const Configuration>> m_configurations;
     QTimeZone m_zone = QTimeZone::utc();
     QGridLayout* m_grid;
     bool m_showsAll = false; ///< also the notes that came behind the first ones

@@ -46,7 +46,7 @@ QString KeyPanel::table() const
     rows = u"<tr>"_s + rows + u"</tr>"_s;
     for (std::size_t i = 0; i < audit.byLocation.size() && i < mostLocations; ++i) {
         const KeyCounts& counts = audit.byLocation[i];
-        const QString name = counts.location.empty() ? tr("(unknown)").toHtmlEscaped() : link(filterTarget(blockTerm(m_selection->analysis()->configuration(), counts.block), Counted::Requests), foreign(counts.location, 40));
+        const QString name = counts.location.empty() ? tr("(unknown)").toHtmlEscaped() : link(filterTarget(blockTerm(m_selection->analysis()->configurationAt(counts.configuration), counts.block), Counted::Requests), foreign(counts.location, 40));
         rows += u"<tr>"_s + cell(name, false) + cell(countText(counts.writes), true) + cell(share(counts.withKey, counts.visible), true) + cell(countText(counts.keys), true)
             + cell(countText(counts.resends), true) + cell(share(counts.resendsKept, counts.resends), true)
             + cell(counts.honouredFor ? durationText(*counts.honouredFor).toHtmlEscaped() : u"—"_s, true) + u"</tr>"_s;

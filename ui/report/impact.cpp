@@ -60,8 +60,9 @@ std::vector<SurplusEffect> surplusEffects(const Analysis& analysis, const Operat
 
 std::string whereOf(const Analysis& analysis, const Request& request)
 {
-    const DirectiveId place = request.location->location ? request.location->location : request.location->server;
-    const std::string where = place && analysis.configuration() ? contextOf(*analysis.configuration(), place) : std::string(request.record.uri.substr(0, request.record.uri.find('?')));
+    const DirectiveId place = request.location->serving();
+    const Configuration* configuration = analysis.servedBy(request);
+    const std::string where = place && configuration ? contextOf(*configuration, place) : std::string(request.record.uri.substr(0, request.record.uri.find('?')));
     return request.record.method.str() + ' ' + where;
 }
 

@@ -29,9 +29,9 @@ void count(Permission& permission, const Analysis& analysis, const Request& requ
     case Verdict::ExecutedOnce:
     case Verdict::NotApplied: break;
     }
-    const DirectiveId place = request.location->location ? request.location->location : request.location->server;
-    if (place && analysis.configuration())
-        permission.contexts.insert(contextOf(*analysis.configuration(), place));
+    const Configuration* configuration = analysis.servedBy(request);
+    if (const DirectiveId place = request.location->serving(); place && configuration)
+        permission.contexts.insert(contextOf(*configuration, place));
 }
 
 } // namespace
@@ -40,11 +40,13 @@ std::vector<Permission> permissionsOf(const ReportMaterial& material)
 {
     const Analysis& analysis = *material.analysis;
     const std::vector<OperationId>& chosen = material.options.operations;
-    std::map<std::tuple<std::uint32_t, Text, Text>, Permission> found;
+    std::map<std::tuple<PlacedBlock, Text, Text>, Permission> found;
     for (const Request& request : analysis.requests) {
-        if (request.allowedDirective.empty() || !request.operation || (!chosen.empty() && !std::ranges::contains(chosen, request.operation)))
+        if (request.allowedDirective.empty() || request.notAllowed || !request.operation || (!chosen.empty() && !std::ranges::contains(chosen, request.operation)))
             continue;
-        Permission& permission = found[{request.allowedBy.value, request.allowedDirective, request.allowedValue}];
+        const PlacedBlock by{request.location->configuration, request.allowedBy};
+        Permission& permission = found[{by, request.allowedDirective, request.allowedValue}];
+        permission.configuration = by.configuration;
         permission.directive = request.allowedBy;
         permission.name = request.allowedDirective;
         permission.value = request.allowedValue;
@@ -60,11 +62,11 @@ std::vector<Permission> permissionsOf(const ReportMaterial& material)
     return sorted;
 }
 
-std::vector<const Finding*> findingsAt(const Analysis& analysis, DirectiveId directive)
+std::vector<const Finding*> findingsAt(const Analysis& analysis, PlacedBlock directive)
 {
     std::vector<const Finding*> found;
     for (std::size_t i = 0; i < analysis.findings.size(); ++i) {
-        if (analysis.findingConfiguration[i] == 0 && directive && analysis.findings[i].directive == directive)
+        if (directive.block && PlacedBlock{static_cast<std::uint32_t>(analysis.findingConfiguration[i]), analysis.findings[i].directive} == directive)
             found.push_back(&analysis.findings[i]);
     }
     return found;

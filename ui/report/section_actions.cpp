@@ -57,7 +57,7 @@ Bullets effectBullets(const ReportMaterial& source)
     return bullets;
 }
 
-QString fixAt(const Analysis& analysis, DirectiveId directive)
+QString fixAt(const Analysis& analysis, PlacedBlock directive)
 {
     for (const Finding* finding : findingsAt(analysis, directive)) {
         if (finding->fix)
@@ -66,16 +66,16 @@ QString fixAt(const Analysis& analysis, DirectiveId directive)
     return Report::tr("Take the repetition out for requests that change something.");
 }
 
-using Named = std::set<DirectiveId>; ///< directives that the advice has spoken of
+using Named = std::set<PlacedBlock>; ///< directives that the advice has spoken of
 
 /// The lines that allowed duplicates, or what may be some; where evidence says that one does no harm, the advice says so instead.
 void addCauseBullets(const Sheet& sheet, const ReportMaterial& source, Bullets& today, Bullets& leave, Named& named)
 {
-    const Configuration* configuration = source.analysis->configuration();
     for (const Permission& permission : permissionsOf(source)) {
+        const Configuration* configuration = source.analysis->configurationAt(permission.configuration);
         if (!configuration || (permission.duplicated.empty() && permission.open.empty() && !permission.keptAtOne()))
             continue;
-        named.insert(permission.directive);
+        named.insert(permission.place());
         if (!permission.directive) {
             QStringList contexts;
             for (const std::string& context : permission.contexts)
@@ -88,7 +88,7 @@ void addCauseBullets(const Sheet& sheet, const ReportMaterial& source, Bullets& 
         if (permission.keptAtOne())
             leave.push_back(text.add(Report::tr("may stay: %n repeated operation(s), each kept at one effect by the application.", nullptr, static_cast<int>(permission.operations.size()))));
         else
-            today.push_back(text.add(sheet.drawable(fixAt(*source.analysis, permission.directive))));
+            today.push_back(text.add(sheet.drawable(fixAt(*source.analysis, permission.place()))));
     }
 }
 
@@ -110,16 +110,14 @@ std::vector<Rule> rulesByUrgency(const Analysis& analysis)
 Bullets weekBullets(const Sheet& sheet, const ReportMaterial& source, const Named& named)
 {
     Bullets bullets;
-    const Configuration* configuration = source.analysis->configuration();
-    if (!configuration)
-        return bullets;
     for (const Rule rule : rulesByUrgency(*source.analysis)) {
         QStringList places;
         for (std::size_t i = 0; i < source.analysis->findings.size(); ++i) {
             const Finding& finding = source.analysis->findings[i];
-            const bool isNamed = finding.directive && named.contains(finding.directive);
-            if (finding.rule == rule && concernsRepetition(finding) && !isNamed && source.analysis->findingConfiguration[i] == 0 && finding.span.file)
-                places.append(foreign(configuration->file(finding.span.file).displayPath) + u':' + QString::number(finding.span.line));
+            const auto number = static_cast<std::uint32_t>(source.analysis->findingConfiguration[i]);
+            const bool isNamed = finding.directive && named.contains({number, finding.directive});
+            if (finding.rule == rule && concernsRepetition(finding) && !isNamed && finding.span.file)
+                places.append(foreign(source.analysis->configurationAt(number)->file(finding.span.file).displayPath) + u':' + QString::number(finding.span.line));
         }
         if (places.isEmpty() || bullets.size() == mostFixes)
             continue;

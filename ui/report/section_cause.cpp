@@ -17,7 +17,7 @@ namespace {
 
 void addFindings(Sheet& sheet, const Analysis& analysis, const Permission& permission)
 {
-    for (const Finding* finding : findingsAt(analysis, permission.directive)) {
+    for (const Finding* finding : findingsAt(analysis, permission.place())) {
         RichText title(severityText(finding->severity) + colon(), Face::Bold, Sheet::tone(toneOf(finding->severity)));
         sheet.paragraph(title.add(ruleTitle(finding->rule), Face::Bold)).keepWithNext = true;
         sheet.paragraph(sheet.drawable(ruleWhy(finding->rule)));
@@ -64,7 +64,7 @@ RichText permissionCounts(const Analysis& analysis, const Permission& permission
 
 void addPermission(Sheet& sheet, const ReportMaterial& source, const Permission& permission)
 {
-    const Configuration* configuration = source.analysis->configuration();
+    const Configuration* configuration = source.analysis->configurationAt(permission.configuration);
     const bool written = permission.directive && configuration;
     sheet.subheading(permissionTitle(sheet, permission, configuration), true);
     sheet.paragraph(permissionCounts(*source.analysis, permission)).keepWithNext = true;
@@ -94,7 +94,10 @@ void addCause(Sheet& sheet, const ReportMaterial& source)
     const std::vector<Permission> all = permissionsOf(source);
     if (source.analysis->summary.requests == 0)
         sheet.paragraph(Report::tr("No request was read, so it is not known whether one was passed on."));
-    else if (all.empty())
+    const auto notAllowed = std::ranges::count_if(source.analysis->requests, &Request::notAllowed);
+    if (notAllowed > 0)
+        sheet.paragraph(Report::tr("%n request(s) were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.", nullptr, static_cast<int>(notAllowed)));
+    else if (all.empty() && source.analysis->summary.requests > 0)
         sheet.paragraph(Report::tr("No request was passed on to another server."));
     for (const Permission& permission : all)
         addPermission(sheet, source, permission);

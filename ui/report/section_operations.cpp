@@ -139,11 +139,15 @@ void addFacts(Sheet& sheet, const ReportMaterial& source, const Operation& opera
         by.append(repeatedByText(who));
     if (!by.isEmpty())
         facts.addRow({Report::tr("Repeated by"), by.join(comma())});
-    const Configuration* configuration = source.analysis->configuration();
     for (const RequestId id : operation.requests) {
         const Request& request = source.analysis->at(id);
+        const Configuration* configuration = source.analysis->servedBy(request);
         if (request.allowedDirective.empty() || (operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request)))
             continue;
+        if (request.notAllowed) {
+            facts.addRow({Report::tr("Allowed by"), Report::tr("not by the configuration that was loaded (%1)").arg(sheet.foreign(request.allowedDirective.str() + " " + request.allowedValue.str(), 300))});
+            break;
+        }
         RichText allowed(sheet.foreign(request.allowedDirective.str() + " " + request.allowedValue.str(), 300), Face::Code);
         if (request.allowedBy && configuration)
             allowed.add(u'\n' + sheet.drawable(placeOf(*configuration, request.allowedBy)), Face::Code);

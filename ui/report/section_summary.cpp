@@ -176,8 +176,8 @@ QString allowedCount(const Permission& permission)
 /// The lines that allowed duplicates, the worst first; where none is known, those that may have.
 void addMainCause(Sheet& sheet, const ReportMaterial& source, bool proven)
 {
-    const Configuration* configuration = source.analysis->configuration();
     for (const Permission& permission : permissionsOf(source)) {
+        const Configuration* configuration = source.analysis->configurationAt(permission.configuration);
         if (proven ? permission.duplicated.empty() : permission.open.empty())
             continue;
         RichText text(Report::tr("Allowed by") + colon(), Face::Bold);

@@ -120,6 +120,9 @@ QString defectText(const Defect& defect)
     case DefectCode::MultilineContinuation: return Phrases::tr("The line continues the record before it.");
     case DefectCode::EncodingConverted: return Phrases::tr("The file is in %1; it was converted while it was read.").arg(a);
     case DefectCode::FormatChanged: return Phrases::tr("From here on lines have another format, too: %1.").arg(a);
+    case DefectCode::ConfigurationAssumed:
+        //: An access log, of which it is not known which of several nginx wrote it; %1: a file
+        return Phrases::tr("Which of the configurations wrote this log cannot be told; its requests are judged by %1.").arg(a);
     case DefectCode::ReadingStopped:
         if (a == QLatin1StringView("0"))
             return Phrases::tr("The reading was stopped before this file.");

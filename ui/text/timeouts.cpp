@@ -8,19 +8,20 @@ namespace retryscope::ui {
 
 std::optional<Duration> timeoutInForce(const Analysis& analysis, const Request& request, const Attempt& attempt)
 {
-    const DirectiveId block = request.location->location ? request.location->location : request.location->server;
-    if (attempt.group != 0 || !block || !analysis.configuration())
+    const Configuration* configuration = analysis.servedBy(request);
+    const DirectiveId block = request.location->serving();
+    if (attempt.group != 0 || !block || !configuration)
         return std::nullopt;
     const auto limit = [&]() -> std::optional<std::chrono::milliseconds> {
         switch (attempt.failure) {
         case Failure::ConnectTimeout:
-        case Failure::TlsTimeout: return effectivePolicy(*analysis.configuration(), block).connectTimeout;
-        case Failure::SendTimeout: return effectivePolicy(*analysis.configuration(), block).sendTimeout;
-        case Failure::ReadTimeout: return effectivePolicy(*analysis.configuration(), block).readTimeout;
+        case Failure::TlsTimeout: return effectivePolicy(*configuration, block).connectTimeout;
+        case Failure::SendTimeout: return effectivePolicy(*configuration, block).sendTimeout;
+        case Failure::ReadTimeout: return effectivePolicy(*configuration, block).readTimeout;
         default: return std::nullopt;
         }
     }();
-    if (!limit || effectivePolicy(*analysis.configuration(), block).family == Family::None)
+    if (!limit || effectivePolicy(*configuration, block).family == Family::None)
         return std::nullopt;
     return *limit;
 }

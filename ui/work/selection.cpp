@@ -45,8 +45,9 @@ void Selection::setOperation(OperationId operation)
         if (!chosen.requests.empty())
             m_request = chosen.requests.front();
         for (const RequestId id : chosen.requests) {
-            if (const DirectiveId by = m_analysis->at(id).allowedBy; by && !allowed)
-                allowed = DirectiveRef{0, by};
+            const Request& request = m_analysis->at(id);
+            if (request.allowedBy && !allowed)
+                allowed = DirectiveRef{request.location->configuration, request.allowedBy};
         }
     }
     emit operationChanged();

@@ -211,7 +211,8 @@ private slots:
         std::vector<Request> requests;
         for (const QChar c : firsts)
             requests.push_back(retried(double(requests.size()), c == 'a' ? "a" : "b", c == 'a' ? "b" : "a"));
-        const HealthNote* note = noteOn(summaryOf(requests), HealthConcern::FirstToFail);
+        const Summary summary = summaryOf(requests);
+        const HealthNote* note = noteOn(summary, HealthConcern::FirstToFail);
         const QString named = note ? QString::fromStdString(note->backend) : QString();
         QTEST(named, "named");
     }

@@ -43,6 +43,50 @@ private slots:
         QCOMPARE(QStringLiteral("%1 %2 %3").arg(QString::fromStdString(request.allowedDirective.str()), QString::fromStdString(request.allowedValue.str()))
                      .arg(configuration.at(request.allowedBy).span.line), expected);
     }
+    /// A log that is older than the mended configuration accuses no line of it.
+    void aLineThatForbidsAllowedNothing_data()
+    {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<bool>("named");
+        QTest::newRow("off allows no retry") << QByteArray("GET") << QByteArray("off") << 504 << false;
+        QTest::newRow("timeout allows one of a GET") << QByteArray("GET") << QByteArray("error timeout") << 504 << true;
+        QTest::newRow("but none of a POST that was sent") << QByteArray("POST") << QByteArray("error timeout") << 504 << false;
+        QTest::newRow("non_idempotent does") << QByteArray("POST") << QByteArray("error timeout non_idempotent") << 504 << true;
+        QTest::newRow("a 503 that is not listed") << QByteArray("GET") << QByteArray("error timeout") << 503 << false;
+        QTest::newRow("a 503 that is") << QByteArray("GET") << QByteArray("error http_503") << 503 << true;
+    }
+    void aLineThatForbidsAllowedNothing()
+    {
+        QFETCH(QByteArray, method);
+        QFETCH(QByteArray, value);
+        QFETCH(int, status);
+        QFETCH(bool, named);
+        const auto configuration = loadConfigurationText("events {}\nhttp {\n upstream app { server 10.0.0.1:80; server 10.0.0.2:80; }\n server {\n  listen 80;\n"
+                                                         "  location / {\n   proxy_pass http://app;\n   proxy_next_upstream " + value.toStdString() + ";\n  }\n }\n}\n", "-").value();
+        const LocationMatcher matcher(configuration);
+        Request request;
+        request.record.method = method.toStdString();
+        request.record.uri = "/x";
+        for (const int code : {status, 200}) {
+            Attempt attempt;
+            attempt.address = code == 200 ? "10.0.0.2:80" : "10.0.0.1:80";
+            attempt.status = code;
+            attempt.connect = Duration{std::chrono::milliseconds{1}};
+            attempt.response = Duration{std::chrono::seconds{60}};
+            attempt.bytesSent = 400;
+            if (code == 504)
+                attempt.failure = Failure::ReadTimeout;
+            if (code == 503)
+                attempt.failure = Failure::Http503;
+            request.attempts.push_back(attempt);
+        }
+        RequestPlacer(configuration, matcher).place(request);
+        QCOMPARE(static_cast<bool>(request.allowedBy), named);
+        QCOMPARE(request.notAllowed, !named);
+        QCOMPARE(request.allowedDirective.str(), std::string("proxy_next_upstream"));
+    }
 };
 
 QTEST_GUILESS_MAIN(AttributeTest)
