@@ -740,9 +740,9 @@
     </message>
     <message numerus="yes">
         <source>%n request(s) were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n request was passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</numerusform>
+            <numerusform>%n requests were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</numerusform>
         </translation>
     </message>
 </context>
