@@ -409,6 +409,10 @@
         <source>Would make it surer</source>
         <translation>Что добавит уверенности</translation>
     </message>
+    <message>
+        <source>Not by the configuration that was loaded: “%1” does not allow it. Another one, or another version, was running; see the findings.</source>
+        <translation>Загруженная конфигурация этого не допускает: «%1». Работала другая конфигурация или другая версия; см. замечания.</translation>
+    </message>
 </context>
 <context>
     <name>CaseOption</name>
@@ -1364,6 +1368,11 @@
     <message>
         <source>ended between two times: 20:03..20:05</source>
         <translation>закончился между двумя моментами: 20:03..20:05</translation>
+    </message>
+    <message>
+        <source>not allowed by %1</source>
+        <extracomment>Column &quot;Allowed by&quot;; %1: the directive in force, which forbids the retry that the log shows</extracomment>
+        <translation>не допускается: %1</translation>
     </message>
 </context>
 <context>
@@ -4373,6 +4382,11 @@
         <extracomment>%1 is a server behind the one that nginx had asked</extracomment>
         <translation>%1: запрос получен от сервера, к которому обращался nginx.</translation>
     </message>
+    <message>
+        <source>Which of the configurations wrote this log cannot be told; its requests are judged by %1.</source>
+        <extracomment>An access log, of which it is not known which of several nginx wrote it; %1: a file</extracomment>
+        <translation>Нельзя установить, nginx с какой из конфигураций вёл этот журнал; его запросы оцениваются по %1.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5705,6 +5719,18 @@
             <numerusform>Журнал велик: ещё %n запроса, на повтор которых ничто не указывает, только подсчитаны и не входят ни в одно число операций здесь.</numerusform>
             <numerusform>Журнал велик: ещё %n запросов, на повтор которых ничто не указывает, только подсчитаны и не входят ни в одно число операций здесь.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</source>
+        <translation>
+            <numerusform>%n запрос был передан дальше, хотя загруженная конфигурация этого не допускает: работала другая конфигурация или другая версия.</numerusform>
+            <numerusform>%n запроса были переданы дальше, хотя загруженная конфигурация этого не допускает: работала другая конфигурация или другая версия.</numerusform>
+            <numerusform>%n запросов были переданы дальше, хотя загруженная конфигурация этого не допускает: работала другая конфигурация или другая версия.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not by the configuration that was loaded (%1)</source>
+        <translation>загруженной конфигурацией не допускается (%1)</translation>
     </message>
 </context>
 <context>
@@ -8487,6 +8513,11 @@
     <message>
         <source>Show the requests behind this</source>
         <translation>Показать эти запросы</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A location and the file and line where it stands, as there are several of this name</extracomment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -405,6 +405,10 @@
         <source>Would make it surer</source>
         <translation>补充什么更可靠</translation>
     </message>
+    <message>
+        <source>Not by the configuration that was loaded: “%1” does not allow it. Another one, or another version, was running; see the findings.</source>
+        <translation>已加载的配置不允许这样做：“%1”。当时运行的是另一份配置或另一个版本；参见发现。</translation>
+    </message>
 </context>
 <context>
     <name>CaseOption</name>
@@ -1336,6 +1340,11 @@
     <message>
         <source>ended between two times: 20:03..20:05</source>
         <translation>在两个时间之间结束：20:03..20:05</translation>
+    </message>
+    <message>
+        <source>not allowed by %1</source>
+        <extracomment>Column &quot;Allowed by&quot;; %1: the directive in force, which forbids the retry that the log shows</extracomment>
+        <translation>%1 不允许</translation>
     </message>
 </context>
 <context>
@@ -4283,6 +4292,11 @@
         <extracomment>%1 is a server behind the one that nginx had asked</extracomment>
         <translation>%1 收到的请求由 nginx 所访问的服务器转发而来。</translation>
     </message>
+    <message>
+        <source>Which of the configurations wrote this log cannot be told; its requests are judged by %1.</source>
+        <extracomment>An access log, of which it is not known which of several nginx wrote it; %1: a file</extracomment>
+        <translation>无法判断此日志由哪一份配置的 nginx 写出；其中的请求按 %1 判断。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -5507,6 +5521,16 @@
         <translation>
             <numerusform>日志很大：另有 %n 个没有重试迹象的请求只作计数，不计入本报告的任何业务操作数。</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</source>
+        <translation>
+            <numerusform>有 %n 个请求被转发给了下一台服务器，而已加载的配置并不允许：当时运行的是另一份配置或另一个版本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not by the configuration that was loaded (%1)</source>
+        <translation>已加载的配置不允许（%1）</translation>
     </message>
 </context>
 <context>
@@ -8205,6 +8229,11 @@
     <message>
         <source>Show the requests behind this</source>
         <translation>显示这些请求</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A location and the file and line where it stands, as there are several of this name</extracomment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
