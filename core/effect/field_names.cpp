@@ -89,6 +89,14 @@ bool namesDelivery(std::string_view name)
     return std::ranges::find(names, squashName(name.substr(name.rfind('.') + 1))) != std::end(names);
 }
 
+bool namesUser(std::string_view name)
+{
+    static constexpr std::string_view names[] = {"userid", "user", "username", "customerid", "customer", "accountid", "memberid", "buyerid"};
+    const auto is = [](std::string_view text) { return std::ranges::find(names, squashName(text)) != std::end(names); };
+    const auto last = name.rfind('.');
+    return is(name) || (last != std::string_view::npos && is(name.substr(last + 1)));
+}
+
 bool namesMessage(std::string_view name)
 {
     static constexpr std::string_view names[] = {"eventid", "webhookid", "messageid"};

@@ -23,4 +23,7 @@ bool namesDelivery(std::string_view name);
 /// The same for messages, which other things than a provider's may have: "event_id", "message_id".
 bool namesMessage(std::string_view name);
 
+/// Who asked, as the application knows him: "user_id", "customer.id".
+bool namesUser(std::string_view name);
+
 } // namespace retryscope

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <format>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace retryscope {
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::uint64_t sampleLines = 2000;
 constexpr std::size_t sampleRows = 400;
+constexpr std::size_t mostNames = 4096; ///< of fields; a hostile file has new ones in every line
 
 std::string zoneName(const LoggedTime& time)
 {
@@ -137,6 +139,7 @@ private:
         event.offset = read.offset;
         noteEventTime(event, read.row);
         noteKeyField(event, read.row);
+        noteUser(event, read.row);
         m_out.events.push_back(std::move(event));
     }
 
@@ -162,6 +165,22 @@ private:
             return;
         ++m_records;
         m_withKeyField += row.find(column->second) != nullptr;
+    }
+
+    void noteUser(const Event& event, const FieldRow& row)
+    {
+        if (event.kind == EventKind::Other)
+            return;
+        for (const auto& [name, value] : row.fields) {
+            auto known = m_isUser.find(name);
+            if (known == m_isUser.end() && m_isUser.size() < mostNames)
+                known = m_isUser.emplace(name, namesUser(name)).first;
+            const bool says = !value.empty() && value != "-" && value != "null" && value != "0" && value != "anonymous";
+            if (known != m_isUser.end() && known->second && says) {
+                m_out.users.emplace_back(event.line, value);
+                return;
+            }
+        }
     }
 
     void noteEventTime(Event& event, const FieldRow& row)
@@ -210,6 +229,7 @@ private:
     std::optional<AssumedZone> m_zone;
     std::unordered_set<std::string> m_seenNames;
     bool m_guessed = true;
+    std::unordered_map<std::string, bool> m_isUser; ///< by the field's name
     std::size_t m_records = 0, m_withKeyField = 0; ///< with the field for a key
 };
 

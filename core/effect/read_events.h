@@ -17,6 +17,7 @@ namespace retryscope {
 struct EventFile {
     std::vector<Event> events;
     Mapping mapping; ///< that was used
+    std::vector<std::pair<std::uint64_t, Text>> users; ///< who asked, by line, where a field names the application's user or customer
     bool writesKeys = false; ///< nearly every record has the field for an idempotency key, if only an empty one
 };
 

@@ -67,6 +67,7 @@ std::set<std::string, std::less<>> mirrorPathsOf(const Analysis& analysis)
 MatchContext contextOf(const Analysis& analysis, const KnownColumns& columns)
 {
     MatchContext context;
+    context.users = columns.users;
     context.deliveryNumbers = columns.deliveryNumbers;
     context.messageNumbers = columns.messageNumbers;
     context.isPart = analysis.isPart();

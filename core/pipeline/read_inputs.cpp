@@ -197,8 +197,12 @@ bool isCopyOfAnother(const std::vector<Input>& inputs, const Input& input)
         && std::ranges::any_of(inputs, [&](const Input& other) { return other.kind == input.kind && other.sha256 == input.sha256; });
 }
 
-void noteColumns(const EventFile& read, FileId file, InputKind kind, KnownColumns& known)
+void noteColumns(EventFile& read, FileId file, InputKind kind, KnownColumns& known)
 {
+    if (!read.users.empty() && !known.users)
+        known.users = std::make_shared<NotedUsers>();
+    if (!read.users.empty())
+        known.users->emplace(file, std::move(read.users));
     const auto reference = read.mapping.columns.find(Role::OperationRef);
     if (reference != read.mapping.columns.end() && namesDelivery(reference->second))
         known.deliveryNumbers.insert(file);

@@ -22,6 +22,7 @@ void keepErrorLine(Analysis& analysis, Input& input, ErrorLine line, const Evide
 
 /// What the columns of the application's files tell beside their events.
 struct KnownColumns {
+    std::shared_ptr<NotedUsers> users; ///< null: no file names any
     std::set<FileId> deliveryNumbers; ///< references are numbers of a provider's deliveries
     std::set<FileId> messageNumbers;  ///< or of its messages and events
     std::set<FileId> keys;            ///< each record has the field for an idempotency key, if only an empty one

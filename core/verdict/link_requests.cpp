@@ -69,7 +69,11 @@ private:
     /// where there are too many to keep (pipeline/request_marks.cpp).
     bool areBothNoted(std::uint32_t a, std::uint32_t b) const { return !executionsOf(a).empty() && !executionsOf(b).empty(); }
 
-    bool areTwoUsers(std::uint32_t a, std::uint32_t b) const { return areBothNoted(a, b) && conflict(userOf(a), userOf(b)); }
+    /// As nginx knows them, or as the application does.
+    bool areTwoUsers(std::uint32_t a, std::uint32_t b) const
+    {
+        return areBothNoted(a, b) && (conflict(userOf(a), userOf(b)) || conflict(ofExecutions(a, &EventFacts::user), ofExecutions(b, &EventFacts::user)));
+    }
 
     /// A caller may choose the id that nginx takes over, and another may have chosen it before: another body, or in the log of one
     /// nginx another client long after. (Through a proxy in front the requests come close together; logs of other nginx have
@@ -210,6 +214,8 @@ private:
         eachGroup(references, [&](const std::vector<std::uint32_t>& requests) {
             const bool each = haveAnEffectEach(requests);
             for (std::size_t i = 1; i < requests.size(); ++i) {
+                if (areTwoUsers(requests[i - 1], requests[i]))
+                    continue;
                 if (isOneReference(requests[i - 1], requests[i]) || isDeliveredAgain(requests[i - 1], requests[i], each))
                     join(requests[i - 1], requests[i]);
             }
@@ -293,7 +299,7 @@ private:
     {
         const bool unanswered = hadNoAnswer(a, b), soon = startOf(b) - endOf(a) <= m_bench.context.answeredWindow;
         const bool mayBeAnother = often || conflict(keyOf(a), keyOf(b)) || haveOtherReferences(a, b);
-        if (!isWithinWindow(a, b) || (!unanswered && (!soon || mayBeAnother)))
+        if (areTwoUsers(a, b) || !isWithinWindow(a, b) || (!unanswered && (!soon || mayBeAnother)))
             return;
         const bool known = find(a) == find(b);
         join(a, b);
@@ -366,7 +372,8 @@ private:
             if (!executionsOf(run[i]).empty()) {
                 const std::uint32_t hash = strongHash(run[i]);
                 known.insert(hash != 0 ? hash : ~static_cast<std::uint32_t>(i));
-                if (const std::uint32_t user = userOf(run[i]); user != 0)
+                const std::uint32_t user = userOf(run[i]) != 0 ? userOf(run[i]) : ofExecutions(run[i], &EventFacts::user);
+                if (user != 0)
                     users.insert(user);
             }
         }
@@ -383,7 +390,7 @@ private:
         if (std::ranges::all_of(run, [&](std::uint32_t r) { return find(r) == find(run.front()); }))
             return; // something better joined them
         for (std::size_t i = 0; i < run.size(); ++i) {
-            if (isSafe(run[i]) || saysWhat(run[i]) || executionsOf(run[i]).size() > 1)
+            if (isSafe(run[i]) || saysWhat(run[i]) || executionsOf(run[i]).size() > 1 || (i > 0 && areTwoUsers(run[i - 1], run[i])))
                 return;
             delivered += !executionsOf(run[i]).empty();
             if (i > 0 && !isAskedAgain(run[i - 1], run[i]))
@@ -406,7 +413,7 @@ private:
             const bool half = (ofExecutions(a, &EventFacts::hash) == 0) != (ofExecutions(b, &EventFacts::hash) == 0);
             if (!half || isSafe(a) || find(a) == find(b) || !areBothNoted(a, b) || !isAskedAgain(a, b) || !isOneCaller(m_bench.requestFacts[a].client))
                 continue;
-            if (conflict(keyOf(a), keyOf(b)) || differs(a, b, &EventFacts::reference) || conflict(userOf(a), userOf(b)))
+            if (conflict(keyOf(a), keyOf(b)) || differs(a, b, &EventFacts::reference) || areTwoUsers(a, b))
                 continue;
             join(a, b);
             m_bench.requestFacts[a].bareResend = m_bench.requestFacts[b].bareResend = true;

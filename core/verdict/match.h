@@ -15,8 +15,12 @@
 
 namespace retryscope {
 
+/// Who asked, as the application's files name him: by line, in their order.
+using NotedUsers = std::map<FileId, std::vector<std::pair<std::uint64_t, Text>>>;
+
 /// What the verdicts rest on besides the lines themselves.
 struct MatchContext {
+    std::shared_ptr<const NotedUsers> users; ///< null: no file names any
     bool haveApplicationLogs = false;
     bool haveEffectsExport = false;
     bool isPart = false; ///< the reading was stopped: what was not found may stand in the rest, so only what was found decides

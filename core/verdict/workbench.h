@@ -41,7 +41,7 @@ struct RequestFacts {
 };
 
 struct EventFacts {
-    std::uint32_t path = 0, query = 0, method = 0, place = 0, hash = 0, key = 0, reference = 0, id = 0, trace = 0, effect = 0;
+    std::uint32_t path = 0, query = 0, method = 0, place = 0, hash = 0, key = 0, reference = 0, id = 0, trace = 0, effect = 0, user = 0;
 };
 
 /// What the application did with one delivery: it noted the receipt, an outcome, or both.

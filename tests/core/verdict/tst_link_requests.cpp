@@ -35,6 +35,15 @@ void lostThenSent(Scene& s)
     s.line(13, "POST", "/orders", {{"b:80", 201, 0.05}}, "r2");
 }
 
+/// Who asked, in the logs of both servers.
+void users(Scene& s, const char* first, const char* second)
+{
+    NotedUsers noted;
+    for (const auto& [file, user] : {std::pair(appA, first), std::pair(appB, second)})
+        noted[FileId::fromIndex(file)] = {{1, Text(user)}, {2, Text(user)}};
+    s.context.users = std::make_shared<const NotedUsers>(std::move(noted));
+}
+
 /// Five orders of one client, 3 s apart; the third got no answer in time.
 void underOneId(Scene& s, const std::string& key, bool trace)
 {
@@ -294,6 +303,24 @@ private slots:
         row("the same after an answer: two operations", [=](Scene& s) {
             halfKnown(s, {}, {});
             s.requests[0].record.status = 201;
+        }, two);
+        row("the same body of two of the application's users behind one address: two operations", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+            users(s, "u1", "u2");
+        }, two);
+        row("the same of one user", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", "h");
+            s.executed(appB, 13.001, 13.05, "2", "r2", "h");
+            users(s, "u1", "u1");
+        }, "1+2 duplicated client");
+        row("one key that two of the application's users chose: two operations", [](Scene& s) {
+            lostThenSent(s);
+            s.executed(appA, 10.001, 11, "1", "r1", {}, "1001");
+            s.executed(appB, 13.001, 13.05, "2", "r2", {}, "1001");
+            users(s, "u1", "u2");
         }, two);
         row("an empty object is no mark of an operation", [](Scene& s) {
             lostThenSent(s);
