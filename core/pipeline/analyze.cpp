@@ -98,6 +98,7 @@ void matchAndJudge(Analysis& analysis, const KnownColumns& columns, const JobCon
 {
     MatchResult matched = matchOperations(analysis.requests, analysis.events, contextOf(analysis, columns), job);
     analysis.operations = std::move(matched.operations);
+    nameMirrors(analysis);
     analysis.offsets = std::move(matched.offsets);
     analysis.unmatchedEffects = matched.unmatchedEffects;
     analysis.judgedBy = std::move(matched.learnt);

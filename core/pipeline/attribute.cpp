@@ -181,6 +181,29 @@ void RequestPlacer::namePolicy(Request& request, DirectiveId block)
     }
 }
 
+void nameMirrors(Analysis& analysis)
+{
+    for (const Operation& operation : analysis.operations) {
+        for (const RequestId id : operation.requests) {
+            Request& request = analysis.requests[id.index()];
+            const Configuration* configuration = analysis.servedBy(request);
+            // What was passed on as well keeps the line that allowed that.
+            if (!operation.repeatedBy.contains(RepeatedBy::Mirror) || !configuration || request.allowedBy || !request.location->server)
+                continue;
+            const DirectiveId block = request.location->block ? request.location->block : request.location->serving();
+            const Place place = placeOf(*configuration, block, effectivePolicy(*configuration, block));
+            if (!place.mirrorWhere)
+                continue;
+            const Directive& mirror = configuration->at(place.mirrorWhere);
+            request.allowedBy = place.mirrorWhere;
+            request.allowedDirective = mirror.name;
+            request.allowedValue = argumentsText(mirror);
+            request.allowedOrigin = static_cast<int>(mirror.parent == block ? Origin::Set : Origin::Inherited);
+            request.notAllowed = false;
+        }
+    }
+}
+
 void attributeRequests(Analysis& analysis)
 {
     std::vector<std::unique_ptr<const LocationMatcher>> matchers;

@@ -48,6 +48,9 @@ private:
     std::vector<std::pair<std::string, std::string>> m_backends;
 };
 
+/// Names the `mirror` in force at the requests of which the operations say that nginx sent a copy; of placed requests.
+void nameMirrors(Analysis& analysis);
+
 /// Fills location and allowedBy of each request from the configuration that wrote its log; does nothing without one.
 void attributeRequests(Analysis& analysis);
 

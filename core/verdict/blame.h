@@ -20,10 +20,16 @@ inline bool wasDeliveredAgain(const Request& request)
     return std::ranges::count_if(request.attempts, [](const Attempt& attempt) { return attempt.kind == AttemptKind::Attempt && attempt.delivery != Delivery::NotDelivered; }) > 1;
 }
 
+/// nginx sent a copy besides; the `mirror` of the place is what allowed it.
+inline bool wasMirrored(const Operation& operation, const Request& request)
+{
+    return operation.repeatedBy.contains(RepeatedBy::Mirror) && request.allowedDirective == "mirror";
+}
+
 /// `request` is one of the operation's. False where the client alone sent it twice, whatever nginx passed on besides.
 inline bool causedDuplicate(const Operation& operation, const Request& request)
 {
-    return operation.verdict == Verdict::Duplicated && wasRepeatedByNginx(operation) && wasDeliveredAgain(request);
+    return operation.verdict == Verdict::Duplicated && (wasMirrored(operation, request) || (wasRepeatedByNginx(operation) && wasDeliveredAgain(request)));
 }
 
 /// Repeated by whomever: of several requests, or of one that was tried more than once.

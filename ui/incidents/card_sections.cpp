@@ -107,7 +107,7 @@ QString allowedHtml(const Analysis& analysis, const Operation& operation, const 
     for (const RequestId id : operation.requests) {
         const Request& request = analysis.at(id);
         const bool isHarmless = operation.verdict == Verdict::Duplicated && !causedDuplicate(operation, request);
-        if (!wasRepeated(request) || request.allowedDirective.empty() || isHarmless)
+        if ((!wasRepeated(request) && !wasMirrored(operation, request)) || request.allowedDirective.empty() || isHarmless)
             continue;
         if (request.notAllowed) {
             if (!std::exchange(isForbidden, true))

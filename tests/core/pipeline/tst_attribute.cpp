@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The directive that allowed a repetition is the one in force for the request's method.
 #include "config/load.h"
+#include "pipeline/analyze.h"
 #include "pipeline/attribute.h"
+#include "verdict/blame.h"
 
 #include <QTest>
 
@@ -86,6 +88,36 @@ private slots:
         QCOMPARE(static_cast<bool>(request.allowedBy), named);
         QCOMPARE(request.notAllowed, !named);
         QCOMPARE(request.allowedDirective.str(), std::string("proxy_next_upstream"));
+    }
+    /// The copy is nginx's own; the line that makes it is named though nothing was passed on.
+    void theMirrorThatMadeTheCopyIsNamed()
+    {
+        const std::string folder = TEST_DATA "/incidents/mirrored_orders/";
+        AnalysisRequest request;
+        request.configs.push_back(folder + "nginx.conf");
+        request.accessLogs.push_back(folder + "access.log");
+        request.errorLogs.push_back(folder + "error.log");
+        request.appLogs.push_back(folder + "app-a.log");
+        request.appLogs.push_back(folder + "app-b.log");
+        request.appLogs.push_back(folder + "app-next.log");
+        request.appLogs.push_back(folder + "app-trial.log");
+        request.effects.push_back(folder + "orders.csv");
+        request.keeping = Keeping::Everything;
+        const auto analysis = analyze(request).value();
+        int mirrored = 0;
+        for (const Operation& operation : analysis->operations) {
+            for (const RequestId id : operation.requests) {
+                const Request& served = analysis->at(id);
+                QCOMPARE(wasMirrored(operation, served), operation.repeatedBy.contains(RepeatedBy::Mirror));
+                if (!wasMirrored(operation, served))
+                    continue;
+                ++mirrored;
+                QCOMPARE(analysis->servedBy(served)->at(served.allowedBy).span.line, 39u);
+                QCOMPARE(served.allowedValue.str(), std::string("/copy-of-orders"));
+                QCOMPARE(causedDuplicate(operation, served), operation.verdict == Verdict::Duplicated);
+            }
+        }
+        QVERIFY(mirrored > 0);
     }
 };
 
