@@ -12,7 +12,6 @@ namespace retryscope {
 namespace {
 
 constexpr Duration soonAgain{std::chrono::seconds{30}}; ///< after a failure: programs and people who wait for an answer
-constexpr std::size_t fewLines = 20; ///< too few to tell a client's address from that of a proxy for all
 constexpr Duration keyLifetime{std::chrono::hours{24}}; ///< how long keys are commonly kept; later it is a new operation
 constexpr Duration messageLifetime{std::chrono::hours{72}}; ///< so long Stripe and others deliver an event again (docs.stripe.com/webhooks)
 

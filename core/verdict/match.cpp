@@ -58,7 +58,6 @@ void noteStray(const Workbench& bench, const Execution& execution, MatchContext&
 /// Addresses that more than a quarter of many requests come from, and when the last line was written.
 void learnClients(const Workbench& bench, MatchContext& context)
 {
-    constexpr std::size_t fewLines = 20;
     std::unordered_map<std::uint32_t, std::pair<std::size_t, std::uint32_t>> lines; // by client: how many, and one of them
     for (std::uint32_t i = 0; i < bench.requests.size(); ++i) {
         auto& [count, request] = lines[bench.requestFacts[i].client];

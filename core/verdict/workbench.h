@@ -11,6 +11,9 @@
 
 namespace retryscope {
 
+/// Fewer lines do not tell a client's address from that of a proxy for all.
+inline constexpr std::size_t fewLines = 20;
+
 /// Both texts are known and they differ; the number 0 stands for "not said".
 inline bool conflict(std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; }
 
