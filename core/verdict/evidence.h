@@ -25,7 +25,7 @@ struct OperationFacts {
     std::vector<EvidenceRef> strayEffects() const;
     /// How many answered writes of the operation's endpoints the export has no row for, of how many; nullopt: so few that it shows all.
     std::optional<std::pair<std::size_t, std::size_t>> gapsIn(FileId file) const;
-    /// True if an application log covers the operation's time.
+    /// True if an application log of each server that was asked covers the operation's time.
     bool applicationCovering() const;
     /// The operation has a key, and its endpoint was seen to give the stored result again for one.
     bool keyIsHonoured() const;

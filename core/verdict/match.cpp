@@ -42,6 +42,18 @@ void noteHonoured(const Workbench& bench, const Execution& execution, const std:
     }
 }
 
+/// `seen`: files and addresses by their numbers, as there are millions of lines and few of these.
+void noteLogOf(const Workbench& bench, const Execution& execution, std::set<std::pair<FileId, std::uint32_t>>& seen, MatchContext& context)
+{
+    if (execution.receipt < 0 || execution.slot < 0)
+        return;
+    const Slot& slot = bench.slots[static_cast<std::size_t>(execution.slot)];
+    if (slot.attempt < 0 || slot.address == 0 || !seen.insert({bench.events[static_cast<std::size_t>(execution.receipt)].file, slot.address}).second)
+        return;
+    const auto& address = bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)].address;
+    context.logsOf.insert({bench.events[static_cast<std::size_t>(execution.receipt)].file, address->str()});
+}
+
 /// A row of which nothing says whose it is; one with an id of its own is another's.
 void noteStray(const Workbench& bench, const Execution& execution, MatchContext& context)
 {
@@ -84,6 +96,7 @@ MatchContext learned(Workbench& bench)
             span.second -= offset->second.offset;
         }
     }
+    std::set<std::pair<FileId, std::uint32_t>> logs;
     std::map<std::string, EvidenceRef> honoured;
     std::map<std::string, std::map<std::uint32_t, int>> effectsOfKey;
     for (const Execution& execution : bench.executions) {
@@ -92,6 +105,7 @@ MatchContext learned(Workbench& bench)
             continue;
         }
         noteExported(bench, execution, context);
+        noteLogOf(bench, execution, logs, context);
         const Request& request = bench.requests[static_cast<std::size_t>(execution.request)];
         const bool effect = bench.hasOutcome(execution, EventKind::Effect);
         context.safeMethodsHaveEffects = context.safeMethodsHaveEffects || (effect && isSafeMethod(request.record.method));

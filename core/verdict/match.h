@@ -47,6 +47,7 @@ struct MatchContext {
     std::map<FileId, std::set<std::string>> exportedEndpoints; ///< whose effects the export shows: a table of orders says nothing of other things
     /// Of an export and an endpoint: how many answered writes within its time it has no row for, of how many.
     std::map<std::pair<FileId, std::string>, std::pair<std::size_t, std::size_t>> exportGaps;
+    std::set<std::pair<FileId, std::string>> logsOf; ///< application logs and the upstream addresses whose deliveries they were seen to note
     /// Effects that were laid to no request, though they name no other one: by endpoint, an absence of further ones proves nothing.
     struct Stray {
         EvidenceRef at;

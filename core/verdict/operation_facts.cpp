@@ -104,10 +104,20 @@ bool OperationFacts::applicationCovering() const
     const auto from = first(), to = last();
     if (!from || !to)
         return false;
-    return std::ranges::any_of(context.coverage, [&](const auto& entry) {
+    const auto covers = [&](const auto& entry, std::string_view address) {
         const auto kind = context.kinds.find(entry.first);
-        return kind != context.kinds.end() && kind->second == InputKind::AppLog && entry.second.first <= *from && entry.second.second >= *to;
-    });
+        const bool isItsLog = kind != context.kinds.end() && kind->second == InputKind::AppLog && (address.empty() || context.logsOf.contains({entry.first, std::string(address)}));
+        return isItsLog && entry.second.first <= *from && entry.second.second >= *to;
+    };
+    // Another server's silence says nothing of the one that was asked.
+    std::set<std::string_view> asked;
+    for (const RequestId id : operation.requests) {
+        for (const Attempt& attempt : requests[id.index()].attempts)
+            asked.insert(attempt.kind == AttemptKind::Attempt && attempt.address ? attempt.address->view() : std::string_view{});
+    }
+    if (asked.empty())
+        asked.insert(std::string_view{});
+    return std::ranges::all_of(asked, [&](std::string_view address) { return std::ranges::any_of(context.coverage, [&](const auto& entry) { return covers(entry, address); }); });
 }
 
 std::string OperationFacts::key() const

@@ -220,6 +220,14 @@ private slots:
             others(s, 5, false);
             s.exportCovers(0, 900);
         }, "unresolved inferred [next_upstream] 1 effects 1 deliveries");
+        const auto refusedBy = [](Scene& s, File logged) {
+            s.line(10, "POST", "/orders", {refused("a:80")}, "r1");
+            s.line(5, "POST", "/orders", {{logged == appA ? "a:80" : "b:80", 201, 0.05}}, "r2").record.client = "198.51.100.2";
+            s.executed(logged, 5.001, 5.04, "1", "r2");
+            s.context.coverage[FileId::fromIndex(logged)] = {at(0), at(900)};
+        };
+        row("nothing was delivered, and the server's own log is silent", [=](Scene& s) { refusedBy(s, appA); }, "not_applied confirmed [] 0 effects 0 deliveries");
+        row("nothing was delivered, and another server's log is silent", [=](Scene& s) { refusedBy(s, appB); }, "not_applied inferred [] 0 effects 0 deliveries");
         row("one id that two strangers send", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.02}}, "test");
             s.line(60, "POST", "/orders", {{"b:80", 201, 0.02}}, "test").record.client = "198.51.100.2";
