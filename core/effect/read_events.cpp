@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t sampleLines = 2000;
 constexpr std::size_t sampleRows = 400;
-constexpr std::size_t mostNames = 4096; ///< of fields; a hostile file has new ones in every line
+constexpr std::size_t mostFieldNames = 4096; ///< of fields; a hostile file has new ones in every line
 
 std::string zoneName(const LoggedTime& time)
 {
@@ -173,7 +173,7 @@ private:
             return;
         for (const auto& [name, value] : row.fields) {
             auto known = m_isUser.find(name);
-            if (known == m_isUser.end() && m_isUser.size() < mostNames)
+            if (known == m_isUser.end() && m_isUser.size() < mostFieldNames)
                 known = m_isUser.emplace(name, namesUser(name)).first;
             const bool says = !value.empty() && value != "-" && value != "null" && value != "0" && value != "anonymous";
             if (known != m_isUser.end() && known->second && says) {

@@ -179,7 +179,7 @@ private:
     /// The delivery in a line that was received at the same moment, at a server other than all that nginx asked.
     std::optional<std::size_t> passedOnBy(const DeliverySeen& behind, const std::vector<std::pair<std::size_t, std::size_t>>& taken) const
     {
-        constexpr Duration atOnce{std::chrono::milliseconds{100}};
+        constexpr Duration sameMoment{std::chrono::milliseconds{100}};
         if (!behind.receipt)
             return std::nullopt;
         const Event& received = m_events[behind.receipt.index()];
@@ -192,7 +192,7 @@ private:
             if (received.host.empty() || received.host == first.host || (listed.attempt->address && received.host == *listed.attempt->address))
                 return std::nullopt;
             const bool isTaken = std::ranges::contains(taken, i, [](const auto& pair) { return pair.first; });
-            if (!isTaken && std::chrono::abs(corrected(received) - corrected(first)) <= atOnce)
+            if (!isTaken && std::chrono::abs(corrected(received) - corrected(first)) <= sameMoment)
                 found = i;
         }
         return found;

@@ -296,9 +296,9 @@ private:
 
     void joinByBody(std::uint32_t a, std::uint32_t b, bool often)
     {
-        const bool unanswered = hadNoAnswer(a, b), soon = startOf(b) - endOf(a) <= m_bench.context.answeredWindow;
+        const bool unanswered = hadNoAnswer(a, b), atOnceAgain = startOf(b) - endOf(a) <= m_bench.context.answeredWindow;
         const bool mayBeAnother = often || conflict(keyOf(a), keyOf(b)) || haveOtherReferences(a, b);
-        if (areTwoUsers(a, b) || !isWithinWindow(a, b) || (!unanswered && (!soon || mayBeAnother)))
+        if (areTwoUsers(a, b) || !isWithinWindow(a, b) || (!unanswered && (!atOnceAgain || mayBeAnother)))
             return;
         const bool known = find(a) == find(b);
         join(a, b);

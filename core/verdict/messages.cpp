@@ -13,9 +13,9 @@ namespace retryscope {
 
 namespace {
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool isLetter(char c) { return small(c) >= 'a' && small(c) <= 'z'; }
-bool isWordPart(char c) { return isLetter(c) || (c >= '0' && c <= '9'); }
+char inSmall(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool isAsciiLetter(char c) { return inSmall(c) >= 'a' && inSmall(c) <= 'z'; }
+bool isWordPart(char c) { return isAsciiLetter(c) || (c >= '0' && c <= '9'); }
 
 bool isMessageWord(std::string_view word)
 {
@@ -28,7 +28,7 @@ bool isMessageWord(std::string_view word)
 bool isMessagePath(std::string_view uri)
 {
     std::string path(uri.substr(0, uri.find('?')));
-    std::ranges::transform(path, path.begin(), small);
+    std::ranges::transform(path, path.begin(), inSmall);
     return std::ranges::any_of(path | std::views::split('/'), [](const auto& part) {
         const std::string_view segment(part);
         const auto last = std::find_if_not(segment.rbegin(), segment.rend(), isWordPart);
@@ -48,7 +48,7 @@ bool isMessageId(std::string_view reference)
 
 std::string_view messageTypeOf(std::string_view text)
 {
-    const auto isPart = [](char c) { return isLetter(c) || c == '_' || c == '.'; };
+    const auto isPart = [](char c) { return isAsciiLetter(c) || c == '_' || c == '.'; };
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t first = at;
         while (at < text.size() && isPart(text[at]))

@@ -96,7 +96,7 @@ void internRequest(Workbench& bench, Interner& texts, std::uint32_t index)
     addSlots(bench, texts, index);
 }
 
-std::string_view userOf(const MatchContext& context, const Event& event)
+std::string_view notedUser(const MatchContext& context, const Event& event)
 {
     const auto file = context.users ? context.users->find(event.file) : NotedUsers::const_iterator{};
     if (!context.users || file == context.users->end())
@@ -119,7 +119,7 @@ void internEvent(Workbench& bench, Interner& texts, std::size_t index)
     facts.id = texts.id(unlessPlaceholder(event.requestId));
     facts.trace = texts.id(unlessPlaceholder(event.rare->traceId));
     facts.effect = texts.id(event.effectId);
-    facts.user = texts.id(userOf(bench.context, event));
+    facts.user = texts.id(notedUser(bench.context, event));
 }
 
 void findWeakHashes(Workbench& bench)
