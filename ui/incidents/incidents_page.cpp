@@ -85,6 +85,7 @@ void IncidentsPage::changeLevel()
     m_model->setRows(m_selection->analysis(), m_view->level(), m_view->grouping(), {});
     m_table->restoreColumns();
     retranslate();
+    m_instead = 0;
     refresh();
 }
 
@@ -95,6 +96,7 @@ void IncidentsPage::changeLimits()
         return;
     m_history.push({m_bar->filter(), m_selection->verdicts(), m_selection->timeRange()}, m_bar->isTyping());
     m_bar->setHistory(m_history.canBack(), m_history.canForward());
+    m_instead = 0;
     refresh();
 }
 
@@ -125,6 +127,7 @@ void IncidentsPage::restore(const ViewState& state)
     m_selection->setTimeRange(wanted.timeRange);
     m_restoring = false;
     m_bar->setHistory(m_history.canBack(), m_history.canForward());
+    m_instead = 0;
     refresh();
 }
 
@@ -156,23 +159,58 @@ void IncidentsPage::refresh()
     m_job.start([asked](const JobControl& job) { return rowsFor(asked, job.stop); }, [this](RowList rows) { takeRows(std::move(rows)); });
 }
 
+bool IncidentsPage::asksMarks() const
+{
+    return std::ranges::any_of(m_bar->filter().terms, [](const FilterTerm& term) {
+        return term.field == FilterField::Marked || term.field == FilterField::Tag || term.field == FilterField::Note;
+    });
+}
+
 void IncidentsPage::takeMarks()
 {
     m_marks = marksOf(*m_selection);
     m_model->setMarks(m_marks);
     m_bar->completer()->setWords(FilterField::Tag, m_selection->notes()->tags());
-    const auto asksMarks = [](const FilterTerm& term) {
-        return term.field == FilterField::Marked || term.field == FilterField::Tag || term.field == FilterField::Note;
-    };
-    if (std::ranges::any_of(m_bar->filter().terms, asksMarks))
-        refresh();
+    if (!asksMarks())
+        return;
+    m_instead = std::max(0, m_table->currentIndex().row()); // the next one of a list that is worked off
+    refresh();
 }
 
 void IncidentsPage::takeRows(RowList rows)
 {
     m_model->setRows(m_selection->analysis(), m_view->level(), m_view->grouping(), std::move(rows));
-    m_table->follow(m_model->lineOf({m_selection->operation(), m_selection->request(), m_selection->attempt()}));
+    leaveHidden();
+    m_table->follow(m_model->lineOf(selected()));
     updateState();
+}
+
+Row IncidentsPage::selected() const { return {m_selection->operation(), m_selection->request(), m_selection->attempt()}; }
+
+/// Keys act on what is selected, so a filter does not leave anything selected that it hides.
+void IncidentsPage::leaveHidden()
+{
+    const int instead = std::exchange(m_instead, -1);
+    if (instead < 0)
+        return;
+    if (m_hidden && m_model->has(*m_hidden))
+        return choose(*std::exchange(m_hidden, std::nullopt));
+    const Row now = selected();
+    const bool isAny = now.operation || now.request;
+    if (isAny ? m_model->has(now) : !m_hidden)
+        return;
+    // Of a list that is worked off by marks nobody wants to be led back.
+    const std::optional<Row> before = asksMarks() ? std::nullopt : m_hidden ? m_hidden : now;
+    choose(m_model->rowNear(instead).value_or(Row{}));
+    m_hidden = before;
+}
+
+void IncidentsPage::choose(const Row& row)
+{
+    m_leading = true;
+    m_selection->setOperation(row.operation);
+    m_selection->setAttempt(row.request || !row.operation ? row.request : m_selection->request(), row.attempt);
+    m_leading = false;
 }
 
 void IncidentsPage::updateState()
@@ -209,12 +247,16 @@ void IncidentsPage::clearFilters()
 
 void IncidentsPage::followSelection()
 {
-    if (!m_leading)
-        m_table->follow(m_model->lineOf({m_selection->operation(), m_selection->request(), m_selection->attempt()}, true));
+    if (m_leading)
+        return;
+    m_hidden.reset();
+    m_instead = -1; // who followed a link here gets what it leads to
+    m_table->follow(m_model->lineOf(selected(), true));
 }
 
 void IncidentsPage::lead(const Row& row)
 {
+    m_hidden.reset();
     m_leading = true;
     if (m_model->level() == Level::Operations)
         m_selection->setOperation(row.operation);

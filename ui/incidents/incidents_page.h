@@ -68,9 +68,13 @@ private:
     void updateLimits();
     void refresh();
     RowQuestion question() const;
+    bool asksMarks() const; ///< what is shown depends on what the person said
     void takeMarks();
     void takeRows(RowList rows);
     void followSelection();
+    Row selected() const;
+    void leaveHidden();
+    void choose(const Row& row);
     void lead(const Row& row);
     void updateState();
     void clearFilters();
@@ -90,6 +94,8 @@ private:
     std::shared_ptr<const Marks> m_marks;
     bool m_restoring = false; ///< limits are being set from the history
     bool m_leading = false;   ///< this page changed the selection itself
+    int m_instead = -1;       ///< the line to go to if the selected row is not among the next rows; -1: what is selected stays
+    std::optional<Row> m_hidden; ///< what the person had selected before the filter hid it; until they select something
     Job<RowList> m_job;
     Job<FilterWords> m_words;
     Job<std::expected<std::size_t, QString>> m_export;

@@ -149,6 +149,26 @@ int RowModel::lineOf(const Row& wanted, bool open)
     return static_cast<int>(m_lines[section] + 1 + row - m_list.sections[section].first);
 }
 
+bool RowModel::has(const Row& wanted) const
+{
+    return (m_level == Level::Operations ? bool(wanted.operation) : bool(wanted.request))
+        && std::ranges::any_of(m_list.rows, [&](const Row& row) { return stands(m_level, row, wanted); });
+}
+
+std::optional<Row> RowModel::rowNear(int line) const
+{
+    const int from = std::clamp(line, 0, std::max(0, rowCount() - 1));
+    for (int below = from; below < rowCount(); ++below) {
+        if (const auto row = rowAt(below))
+            return row;
+    }
+    for (int above = from; above >= 0; --above) {
+        if (const auto row = rowAt(above))
+            return row;
+    }
+    return std::nullopt;
+}
+
 bool RowModel::isSection(int line) const { return line >= 0 && line < rowCount() && !m_list.sections.empty() && placeOf(line).heading; }
 
 void RowModel::toggle(int line)
@@ -217,6 +237,13 @@ QVariant RowModel::sectionData(const Section& section, bool closed, int role) co
     }
 }
 
+/// All of what is elided in the cell, and what the title does not say.
+QString RowModel::cellTip(Column column, const Row& row) const
+{
+    const QString text = columnText(column, *m_analysis, row, m_zone), tip = columnTip(column, m_analysis.get());
+    return tip.isEmpty() ? text : text + u'\n' + tip;
+}
+
 QVariant RowModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_analysis)
@@ -245,7 +272,7 @@ QVariant RowModel::data(const QModelIndex& index, int role) const
         const QString text = columnText(column, *m_analysis, row, m_zone);
         return said ? text + u' ' + markSigns(*said) : text;
     }
-    case Qt::ToolTipRole: return (isVerdict ? operationSummary(*m_analysis, *operation) : columnText(column, *m_analysis, row, m_zone)).toHtmlEscaped();
+    case Qt::ToolTipRole: return (isVerdict ? operationSummary(*m_analysis, *operation) : cellTip(column, row)).toHtmlEscaped();
     case Qt::DecorationRole: return isVerdict ? QVariant(verdictIcon(operation->verdict, m_palette)) : QVariant();
     case Qt::ForegroundRole: return isVerdict ? QVariant(toneColor(toneOf(operation->verdict), m_palette)) : QVariant();
     case Qt::FontRole: return isFixed(column) ? QVariant(fixedFont()) : QVariant();
@@ -262,6 +289,8 @@ QVariant RowModel::headerData(int section, Qt::Orientation orientation, int role
     const Column column = columnAt(section);
     if (role == Qt::DisplayRole)
         return columnTitle(column, m_zone, m_analysis.get());
+    if (role == Qt::ToolTipRole)
+        return columnTip(column, m_analysis.get());
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};

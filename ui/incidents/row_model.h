@@ -39,6 +39,9 @@ public:
     std::optional<Row> rowAt(int line) const;
     /// The line of the operation, request or attempt that is selected; -1: not among the rows. Opens its heading if `open`.
     int lineOf(const Row& wanted, bool open = false);
+    bool has(const Row& wanted) const; ///< also under a closed heading
+    /// The row at the line, or below it, else above; nullopt: no row is to be seen.
+    std::optional<Row> rowNear(int line) const;
     bool isSection(int line) const;
     void toggle(int line);
     void setAllClosed(bool closed);
@@ -56,6 +59,7 @@ private:
     };
     Place placeOf(int line) const;
     void countLines();
+    QString cellTip(Column column, const Row& row) const;
     const Annotation* annotationOf(const Row& row) const;
     QString sectionText(const Section& section) const;
     QVariant sectionData(const Section& section, bool closed, int role) const;

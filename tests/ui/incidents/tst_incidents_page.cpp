@@ -3,6 +3,7 @@
 #include "ui/incidents/page_fixture.h"
 #include "ui/support/palettes.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/work/case_notes.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -135,9 +136,59 @@ private slots:
         QVERIFY(f.table->selectionModel()->isRowSelected(6));
         f.bar->setFilter(OperationFilter::parse("verdict:not-applied"));
         QCOMPARE(f.table->currentIndex().row(), 0); // still the same operation
-        f.bar->setFilter(OperationFilter::parse("verdict:unresolved"));
-        QCOMPARE(f.selection.operation(), sampleId(Refused)); // filtering does not select
-        QVERIFY(!f.table->selectionModel()->hasSelection());
+    }
+
+    /// Keys act on what is selected: it is never something that the filter hides.
+    void whatTheFilterHidesIsNotSelected()
+    {
+        PageFixture f;
+        f.selection.setOperation(sampleId(Refused));
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
+        QCOMPARE(f.table->currentIndex().row(), 0);
+        QVERIFY(f.table->selectionModel()->isRowSelected(0));
+        QCOMPARE(f.selection.operation(), static_cast<RowModel*>(f.table->model())->rowAt(0)->operation);
+        QCOMPARE(f.table->highlighted(), std::vector{f.selection.operation()});
+        f.selection.setVerdicts({Verdict::Prevented}); // nothing is left
+        QCOMPARE(f.rows(), 0);
+        QVERIFY(!f.selection.operation() && !f.selection.request());
+        QVERIFY(f.table->highlighted().empty());
+        f.selection.setVerdicts({});
+        f.bar->setFilter({});
+        QCOMPARE(f.selection.operation(), sampleId(Refused)); // where the person was
+        f.bar->setFilter(OperationFilter::parse("verdict:duplicated"));
+        f.table->setFocus();
+        QTest::keyClick(f.table, Qt::Key_Down);
+        const OperationId chosen = f.selection.operation();
+        f.bar->setFilter({});
+        QCOMPARE(f.selection.operation(), chosen); // they went on since
+    }
+
+    void whatTheFilterHidesIsNotSelectedAtOtherLevels()
+    {
+        PageFixture f;
+        f.page.viewBar()->setLevel(Level::Attempts);
+        f.selection.setOperation(sampleId(Duplicated));
+        f.selection.setAttempt(f.selection.request(), 2);
+        f.bar->setFilter(OperationFilter::parse("verdict:not-applied"));
+        QCOMPARE(f.selection.operation(), sampleId(Refused));
+        QVERIFY(f.table->selectionModel()->isRowSelected(0));
+        f.bar->setFilter({});
+        QCOMPARE(f.selection.operation(), sampleId(Duplicated));
+        QCOMPARE(f.selection.attempt(), 2);
+    }
+
+    void aListIsWorkedOffByMarks()
+    {
+        PageFixture f;
+        f.bar->setFilter(OperationFilter::parse("-marked:reviewed"));
+        const auto operationAt = [&](int line) { return static_cast<RowModel*>(f.table->model())->rowAt(line)->operation; };
+        f.table->setCurrentIndex(f.table->model()->index(1, 0));
+        const OperationId next = operationAt(2);
+        f.selection.notes()->edit(operationAt(1), [](Annotation& said) { said.reviewed = true; }, "mark");
+        QCOMPARE(f.selection.operation(), next);
+        QCOMPARE(f.table->currentIndex().row(), 1);
+        f.bar->setFilter({});
+        QCOMPARE(f.selection.operation(), next);
     }
 
     void enterGoesToTheLowerPane()
