@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 
@@ -155,8 +156,24 @@ void EvidenceEdit::setCurrentRow(int row)
         setTextCursor(cursor);
         m_building = false;
         ensureCursorVisible();
+        showMatch(shown);
     }
     updateMarks();
+}
+
+/// The pinned places cover what stands below them.
+void EvidenceEdit::showMatch(const Row& row)
+{
+    const int match = row.found.empty() ? 0 : fontMetrics().averageCharWidth() * static_cast<int>(row.found.front().second - row.found.front().first);
+    if (const int covered = pinnedWidth() + match - cursorRect().left(); pinnedWidth() > 0 && covered > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
+}
+
+QColor EvidenceEdit::backgroundOf(int row) const
+{
+    if (row == m_current)
+        return mixed(palette().color(QPalette::Base), palette().color(QPalette::Highlight), isDark(palette()) ? 0.7 : 0.55);
+    return m_rows[static_cast<std::size_t>(row)].line.main ? toneBackground(Tone::Waiting, palette()) : QColor();
 }
 
 void EvidenceEdit::updateMarks()
@@ -180,13 +197,53 @@ void EvidenceEdit::updateMarks()
             marks.append(field);
         }
     };
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        if (m_rows[i].line.main && static_cast<int>(i) != m_current)
-            tint(static_cast<int>(i), toneBackground(Tone::Waiting, palette()));
+    for (int i = 0; i < static_cast<int>(m_rows.size()); ++i) {
+        if (const QColor background = backgroundOf(i); background.isValid())
+            tint(i, background);
     }
-    if (m_current >= 0 && m_current < static_cast<int>(m_rows.size()))
-        tint(m_current, mixed(palette().color(QPalette::Base), palette().color(QPalette::Highlight), isDark(palette()) ? 0.7 : 0.55));
     setExtraSelections(marks);
+}
+
+int EvidenceEdit::pinnedWidth() const
+{
+    return horizontalScrollBar()->value() == 0 ? 0 : static_cast<int>(document()->documentMargin()) + fontMetrics().horizontalAdvance(QString(m_textColumn - 1, u' '));
+}
+
+void EvidenceEdit::paintPlace(QPainter& painter, int row, const QRectF& line) const
+{
+    const QColor background = backgroundOf(row);
+    const QRectF box(0, line.top(), pinnedWidth(), line.height());
+    painter.fillRect(box, background.isValid() ? background : palette().color(QPalette::Base));
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    painter.setPen(shown.changed ? toneColor(Tone::Warning, palette()) : palette().color(QPalette::Link));
+    painter.drawText(box.adjusted(document()->documentMargin(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, placeText(shown));
+}
+
+/// Which line it is can be read however far the lines are scrolled to the right.
+void EvidenceEdit::paintEvent(QPaintEvent* event)
+{
+    QPlainTextEdit::paintEvent(event);
+    if (pinnedWidth() == 0)
+        return;
+    QPainter painter(viewport());
+    painter.setFont(font());
+    QTextBlock block = firstVisibleBlock();
+    const QPointF offset(0, contentOffset().y());
+    for (; block.isValid() && block.blockNumber() < static_cast<int>(m_rows.size()); block = block.next()) {
+        const QRectF line = blockBoundingGeometry(block).translated(offset);
+        if (line.top() > viewport()->height())
+            break;
+        paintPlace(painter, block.blockNumber(), line);
+    }
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawLine(pinnedWidth(), 0, pinnedWidth(), viewport()->height());
+}
+
+void EvidenceEdit::scrollContentsBy(int dx, int dy)
+{
+    QPlainTextEdit::scrollContentsBy(dx, dy);
+    if (dx != 0)
+        viewport()->update(); // what is pinned does not move with the rest
 }
 
 bool EvidenceEdit::isOnPlace(const QPoint& point, int& row) const
@@ -196,7 +253,8 @@ bool EvidenceEdit::isOnPlace(const QPoint& point, int& row) const
     if (row >= static_cast<int>(m_rows.size()))
         return false;
     const QRectF block = blockBoundingGeometry(cursor.block()).translated(contentOffset());
-    return block.contains(block.left() + 1, point.y()) && cursor.positionInBlock() < m_rows[static_cast<std::size_t>(row)].place.size();
+    const bool onPlace = pinnedWidth() > 0 ? point.x() < pinnedWidth() : cursor.positionInBlock() < m_rows[static_cast<std::size_t>(row)].place.size();
+    return onPlace && block.contains(block.left() + 1, point.y());
 }
 
 void EvidenceEdit::mouseMoveEvent(QMouseEvent* event)

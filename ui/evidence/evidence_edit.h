@@ -41,6 +41,8 @@ signals:
     void rowActivated(int row); ///< its place was clicked, or Enter pressed
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -52,6 +54,10 @@ private:
     static std::vector<std::pair<qsizetype, qsizetype>> rangesOf(const Row& row);
     void updateMarks();
     bool isOnPlace(const QPoint& point, int& row) const;
+    int pinnedWidth() const; ///< of the places that stay at the left edge; 0: the lines are not scrolled
+    void paintPlace(QPainter& painter, int row, const QRectF& line) const;
+    QColor backgroundOf(int row) const; ///< invalid: the row has none of its own
+    void showMatch(const Row& row);
 
     std::vector<Row> m_rows;
     int m_current = -1;

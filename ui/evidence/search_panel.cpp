@@ -122,6 +122,7 @@ void SearchPanel::layOut()
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMinimumHeight(QFontMetrics(fixedFont()).height() + grid::inside); // one of them, in a low window
 }
 
 void SearchPanel::open()

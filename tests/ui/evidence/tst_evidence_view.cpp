@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QFile>
@@ -166,6 +167,34 @@ private slots:
         QCOMPARE(f.selection.evidence()->file, SampleBuilder::app(1));
         QTest::mouseClick(f.view.edit()->viewport(), Qt::LeftButton, {}, first.center() + QPoint(400, 0));
         QCOMPARE(show.size(), 1); // the text itself only moves the cursor
+    }
+
+    void thePlaceStaysWhereTheLinesAreScrolled()
+    {
+        Fixture f;
+        f.view.resize(700, 300);
+        f.view.show();
+        f.select(Duplicated);
+        EvidenceEdit* edit = f.view.edit();
+        const QRect third = edit->cursorRect(QTextCursor(edit->document()->findBlockByNumber(2)));
+        const auto linkPixels = [&] {
+            const QImage image = edit->viewport()->grab(QRect(0, third.top(), 100, third.height())).toImage();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y).blue() > image.pixelColor(x, y).red() + 60;
+            }
+            return count;
+        };
+        const int before = linkPixels();
+        QVERIFY(before > 20);
+        edit->horizontalScrollBar()->setValue(edit->horizontalScrollBar()->maximum());
+        QVERIFY(edit->horizontalScrollBar()->value() > 200);
+        QVERIFY2(linkPixels() > before / 2, qPrintable(QString::number(linkPixels())));
+        QSignalSpy show(&f.selection, &Selection::showEvidence);
+        QTest::mouseClick(edit->viewport(), Qt::LeftButton, {}, QPoint(30, third.center().y()));
+        QCOMPARE(show.size(), 1);
+        QCOMPARE(f.selection.evidence()->file, SampleBuilder::app(1));
     }
 
     void aForeignLineIsShownWithItsSurroundings()
