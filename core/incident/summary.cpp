@@ -105,6 +105,46 @@ void addTo(TimeBucket& bucket, const Counted& counted, int status)
 
 } // namespace
 
+namespace {
+
+/// Storms and notes by the thresholds of the summary.
+void judge(Summary& summary, const HealthCounts& all, const RetryPattern& pattern)
+{
+    const HealthThresholds& limits = summary.thresholds;
+    summary.healthNotes.clear();
+    const auto take = [&](std::vector<HealthNote> notes) { std::ranges::move(notes, std::back_inserter(summary.healthNotes)); };
+    summary.storms = retryStorms(summary.overTime, summary.bucketWidth, limits);
+    pattern.placeStorms(summary.storms);
+    // How long all locations took together says nothing about one timeout.
+    take(notesOn(all, {}, limits, {}, {}));
+    // Its numbers are of all that ended within it, wherever most of it was.
+    for (const RetryStorm& storm : summary.storms)
+        summary.healthNotes.push_back({HealthConcern::RetryStormSeen, Severity::Error, {}, {},
+            {formatIso(storm.from), formatIso(storm.to), std::to_string(storm.retried), std::to_string(storm.passedOn)}});
+    if (summary.byLocation.size() > 1 || (!summary.byLocation.empty() && !summary.byLocation.front().key.empty())) {
+        for (const GroupCount& location : summary.byLocation)
+            take(notesOn(location.health, location.times, limits, location.key, {}));
+    } else if (!summary.byLocation.empty()) {
+        take(notesOn({}, summary.byLocation.front().times, limits, {}, {}));
+    }
+    take(pattern.firstToFail(limits));
+}
+
+} // namespace
+
+void applyThresholds(Summary& summary, const HealthThresholds& thresholds, std::span<const Request> requests,
+    const std::function<std::string(const Request&)>& locationName)
+{
+    summary.thresholds = thresholds;
+    HealthCounts all; // each request is of one method
+    for (const GroupCount& method : summary.byMethod)
+        all.merge(method.health);
+    RetryPattern pattern;
+    for (const Request& request : requests)
+        pattern.add(request, locationName ? locationName(request) : std::string(), countedOf(request).retried);
+    judge(summary, all, pattern);
+}
+
 class SummaryCounter::Counts {
 public:
     Counts(const SummaryQuestions& questions, const HealthThresholds& thresholds)
@@ -169,9 +209,7 @@ public:
         m_summary.health = m_health.figures();
         m_summary.bucketWidth = m_buckets.width();
         m_summary.overTime = m_buckets.take();
-        m_summary.storms = retryStorms(m_summary.overTime, m_summary.bucketWidth, m_summary.thresholds);
-        m_pattern.placeStorms(m_summary.storms);
-        takeNotes();
+        judge(m_summary, m_health, m_pattern);
         return std::move(m_summary);
     }
 
@@ -250,25 +288,6 @@ private:
     {
         m_summary.first = m_summary.first ? std::min(*m_summary.first, first) : first;
         m_summary.last = m_summary.last ? std::max(*m_summary.last, last) : last;
-    }
-
-    void takeNotes()
-    {
-        const auto take = [&](std::vector<HealthNote> notes) { std::ranges::move(notes, std::back_inserter(m_summary.healthNotes)); };
-        const HealthThresholds& limits = m_summary.thresholds;
-        // How long all locations took together says nothing about one timeout.
-        take(notesOn(m_health, {}, limits, {}, {}));
-        // Its numbers are of all that ended within it, wherever most of it was.
-        for (const RetryStorm& storm : m_summary.storms)
-            m_summary.healthNotes.push_back({HealthConcern::RetryStormSeen, Severity::Error, {}, {},
-                {formatIso(storm.from), formatIso(storm.to), std::to_string(storm.retried), std::to_string(storm.passedOn)}});
-        if (m_summary.byLocation.size() > 1 || (!m_summary.byLocation.empty() && !m_summary.byLocation.front().key.empty())) {
-            for (const GroupCount& location : m_summary.byLocation)
-                take(notesOn(location.health, location.times, limits, location.key, {}));
-        } else if (!m_summary.byLocation.empty()) {
-            take(notesOn({}, m_summary.byLocation.front().times, limits, {}, {}));
-        }
-        take(m_pattern.firstToFail(limits));
     }
 
     SummaryQuestions m_questions;

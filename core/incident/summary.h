@@ -75,6 +75,11 @@ private:
     std::unique_ptr<Counts> m_counts;
 };
 
+/// The same counts held against other thresholds. `requests`: all that were retried are among them; `locationName` as they were
+/// counted with.
+void applyThresholds(Summary& summary, const HealthThresholds& thresholds, std::span<const Request> requests,
+    const std::function<std::string(const Request&)>& locationName);
+
 Summary summarise(std::span<const Request> requests, std::span<const Operation> operations, std::span<const Event> events,
     const SummaryQuestions& questions, const HealthThresholds& thresholds = {});
 

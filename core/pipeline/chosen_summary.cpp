@@ -6,13 +6,26 @@
 
 namespace retryscope {
 
+namespace {
+
+std::string nameOfLocation(const Request& request)
+{
+    const LocationChoice& choice = *request.location;
+    return !choice.location ? std::string() : choice.modifier.empty() ? choice.pattern : choice.modifier + " " + choice.pattern;
+}
+
+} // namespace
+
+void applyThresholds(Analysis& analysis, const HealthThresholds& thresholds)
+{
+    analysis.request.thresholds = thresholds;
+    applyThresholds(analysis.summary, thresholds, analysis.requests, nameOfLocation);
+}
+
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations)
 {
     SummaryQuestions questions;
-    questions.locationName = [](const Request& request) {
-        const LocationChoice& choice = request.location;
-        return !choice.location ? std::string() : choice.modifier.empty() ? choice.pattern : choice.modifier + " " + choice.pattern;
-    };
+    questions.locationName = nameOfLocation;
     SummaryCounter counter(questions, analysis.summary.thresholds);
     for (const OperationId id : std::set<OperationId>(operations.begin(), operations.end())) {
         const Operation& operation = analysis.at(id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a few operations, as those of the whole are counted.
+// The figures of a few operations, as those of the whole are counted, and the whole under other thresholds.
 #pragma once
 
 #include "incident/analysis.h"
@@ -10,5 +10,8 @@ namespace retryscope {
 
 /// Counts the requests and effects of these operations alone; findings of health are left out, as a choice has no health.
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations);
+
+/// Judges the figures by other thresholds. Nothing is read: what was counted stays.
+void applyThresholds(Analysis& analysis, const HealthThresholds& thresholds);
 
 } // namespace retryscope

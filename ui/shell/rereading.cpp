@@ -2,6 +2,7 @@
 // An edit of the sources is undone by reading what was read before.
 #include "ui/shell/rereading.h"
 
+#include "pipeline/chosen_summary.h"
 #include "ui/incidents/note_panel.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/page_stack.h"
@@ -42,6 +43,36 @@ private:
     AnalysisRequest m_before, m_after;
     bool m_isRead = false;
 };
+
+/// The same numbers held against other limits.
+class EditThresholds : public QUndoCommand {
+public:
+    EditThresholds(Rereading& reading, const HealthThresholds& before, const HealthThresholds& after, const QString& text)
+        : QUndoCommand(text)
+        , m_reading(reading)
+        , m_before(before)
+        , m_after(after)
+    {
+    }
+    void undo() override { m_reading.judgeBy(m_before); }
+    void redo() override { m_reading.judgeBy(m_after); }
+    int id() const override { return readingEdit; }
+
+private:
+    Rereading& m_reading;
+    HealthThresholds m_before, m_after;
+};
+
+namespace {
+
+QString withoutFullStop(QString sentence)
+{
+    while (sentence.endsWith(u'.') || sentence.endsWith(u'。'))
+        sentence.chop(1);
+    return sentence;
+}
+
+} // namespace
 
 Rereading::Rereading(const Parts& parts, QObject* parent)
     : QObject(parent)
@@ -89,8 +120,39 @@ void Rereading::edit(const AnalysisRequest& request, const QString& what)
     read(request);
 }
 
+void Rereading::changeThresholds(const HealthThresholds& thresholds)
+{
+    const auto& analysis = m.selection.analysis();
+    if (!analysis || analysis->summary.thresholds == thresholds)
+        return;
+    const QString what = tr("The thresholds were changed.");
+    m.selection.notes()->undoStack()->push(new EditThresholds(*this, analysis->summary.thresholds, thresholds, withoutFullStop(what)));
+    sayUndo(what);
+}
+
+void Rereading::judgeBy(const HealthThresholds& thresholds)
+{
+    const auto before = m.selection.analysis();
+    if (!before)
+        return;
+    m_judging.start([before, thresholds](const JobControl&) {
+        auto again = std::make_shared<Analysis>(*before);
+        applyThresholds(*again, thresholds);
+        return std::shared_ptr<const Analysis>(std::move(again));
+    }, [this, before, thresholds](const std::shared_ptr<const Analysis>& again) {
+        if (m.selection.analysis() != before)
+            return judgeBy(thresholds); // the log grew meanwhile
+        const KeptView view = keptView(m.selection, m.pages);
+        m.selection.setAnalysis(again);
+        restoreView(view, m.selection, m.pages);
+        if (m.loader.following())
+            m.loader.follow(AnalysisRequest(again->request));
+    });
+}
+
 std::optional<PageId> Rereading::taken(const std::optional<KeptView>& before)
 {
+    m_judging.cancel();
     const auto now = m.pages.page(); // it may be another one since the reading began
     const bool isReadAgain = m_view.has_value();
     const auto view = isReadAgain ? std::exchange(m_view, std::nullopt) : before;
@@ -146,6 +208,7 @@ void Rereading::showFollowing(bool following, const QString& text)
 void Rereading::closed()
 {
     m_waiting.reset();
+    m_judging.cancel();
     m_watch.pause();
     failed();
 }
@@ -156,13 +219,16 @@ void Rereading::offerUndo()
         return;
     const AnalysisRequest before = *std::exchange(m_before, std::nullopt);
     QUndoStack* undo = m.selection.notes()->undoStack();
-    QString text = m_what;
-    while (text.endsWith(u'.') || text.endsWith(u'。'))
-        text.chop(1);
-    undo->push(new EditReading(*this, before, m.selection.analysis()->request, text));
+    undo->push(new EditReading(*this, before, m.selection.analysis()->request, withoutFullStop(m_what)));
+    sayUndo(m_what);
+}
+
+void Rereading::sayUndo(const QString& what)
+{
+    QUndoStack* undo = m.selection.notes()->undoStack();
     if (!m.messages.sentence().isEmpty()) // what could not be read is more important
         return;
-    m.messages.showMessage(Severity::Info, m_what, {}, tr("Undo"), [undo, index = undo->index()] {
+    m.messages.showMessage(Severity::Info, what, {}, tr("Undo"), [undo, index = undo->index()] {
         if (undo->index() == index) // else something else was done since
             undo->undo();
     });

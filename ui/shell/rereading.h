@@ -46,6 +46,8 @@ public:
     void closed(); ///< nothing is loaded any more
 
     void edit(const AnalysisRequest& request, const QString& what); ///< reads it, says what was done, and can undo it
+    void changeThresholds(const HealthThresholds& thresholds); ///< likewise, without reading: the logs may be gone
+    void judgeBy(const HealthThresholds& thresholds);
 
 signals:
     void followingChanged(bool following);
@@ -57,6 +59,7 @@ private:
     void noteChange(const QStringList& paths);
     void watch();
     void offerUndo();
+    void sayUndo(const QString& what);
 
     static bool isNoteOpen();
 
@@ -68,6 +71,7 @@ private:
     std::optional<AnalysisRequest> m_before;  ///< what an edit replaced
     bool m_isFirst = false;                   ///< of following: everything is new then
     QString m_what;                           ///< what the edit did
+    Job<std::shared_ptr<const Analysis>> m_judging;
 };
 
 } // namespace retryscope::ui

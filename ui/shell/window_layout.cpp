@@ -301,11 +301,7 @@ void MainWindow::connectReading()
     connect(m_rereading, &Rereading::followingChanged, this, [this](bool following) { (*m_actions)[Act::Follow]->setChecked(following); });
     connect(m_pages->sources()->actions(), &SourceActions::addRequested, this, [this] { openDialog(false, true); });
     m_pages->sources()->actions()->askForMapping = [this](QWidget* parent, bool save) { return m_dialogs.mapping ? m_dialogs.mapping(parent, save) : QString(); };
-    connect(m_pages->overview(), &OverviewPage::thresholdsChosen, this, [this](const HealthThresholds& thresholds) {
-        AnalysisRequest request = m_selection.analysis()->request;
-        request.thresholds = thresholds;
-        m_rereading->edit(request, tr("The thresholds were changed."));
-    });
+    connect(m_pages->overview(), &OverviewPage::thresholdsChosen, m_rereading, &Rereading::changeThresholds);
     connect(m_pages->start(), &StartPage::tourRequested, this, &MainWindow::startTour);
     connect(m_pages->start(), &StartPage::cancelRequested, this, &MainWindow::stopReading);
 }

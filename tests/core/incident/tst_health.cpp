@@ -189,6 +189,34 @@ private slots:
         const HealthNote* note = noteOn(summary, HealthConcern::RetryStormSeen);
         QVERIFY(note && note->location.empty() && note->backend.empty());
     }
+    void otherThresholdsNeedNoNewCounting()
+    {
+        std::vector<Request> requests;
+        for (int i = 0; i < 3000; ++i)
+            requests.push_back(i % 8 == 0 ? retried(i, i % 16 == 0 ? "a" : "b", "c", i % 24 == 0 ? 504 : 200) : plain(i, 20 + i % 70));
+        for (int i = 0; i < 40; ++i)
+            requests.push_back(retried(1000 + i, "a", "b"));
+        HealthThresholds strict;
+        strict.retryRateWarning = strict.retryRateAlarm = 0.01;
+        strict.successAfterRetry = 0.99;
+        strict.meanAttempts = 1.05;
+        strict.addedLatencyP99 = std::chrono::milliseconds{100};
+        strict.firstToFail = 0.4;
+        strict.storm = 0.05;
+        const Summary expected = summaryOf(requests, std::chrono::seconds{2}, strict);
+        Summary changed = summaryOf(requests, std::chrono::seconds{2});
+        QVERIFY(changed.healthNotes.size() < expected.healthNotes.size());
+        applyThresholds(changed, strict, requests, [](const Request&) { return std::string("/pay"); });
+        QCOMPARE(changed.thresholds, strict);
+        QCOMPARE(changed.healthNotes.size(), expected.healthNotes.size());
+        for (std::size_t i = 0; i < expected.healthNotes.size(); ++i) {
+            QCOMPARE(word(changed.healthNotes[i].concern), word(expected.healthNotes[i].concern));
+            QCOMPARE(changed.healthNotes[i].args, expected.healthNotes[i].args);
+            QCOMPARE(changed.healthNotes[i].severity, expected.healthNotes[i].severity);
+        }
+        QCOMPARE(changed.storms.size(), expected.storms.size());
+        QCOMPARE(changed.storms.front().location, expected.storms.front().location);
+    }
     void scatteredRetriesAreNoStorm()
     {
         std::vector<Request> requests;

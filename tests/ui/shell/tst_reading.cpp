@@ -179,22 +179,26 @@ private slots:
     void changedThresholdsJudgeAnew()
     {
         QVERIFY(open({m_access}));
-        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        const std::size_t notes = analysis().summary.healthNotes.size();
+        QVERIFY(QFile::rename(m_access, m_access + u".moved"_s)); // nothing is read for it
+        m_window->selection()->setOperation(operationOf(12));
         HealthThresholds limits;
-        limits.retryRateWarning = limits.retryRateAlarm = 0.9;
+        limits.retryRateWarning = limits.retryRateAlarm = limits.storm = 0.9;
         emit pages()->overview()->thresholdsChosen(limits);
-        QVERIFY(opened.wait(10'000));
-        QCOMPARE(analysis().summary.thresholds, limits);
+        QTRY_COMPARE_WITH_TIMEOUT(analysis().summary.thresholds, limits, 10'000);
+        QVERIFY(analysis().summary.healthNotes.size() < notes);
+        QCOMPARE(analysis().summary.requests, 40U);
+        QCOMPARE(m_window->selection()->operation(), operationOf(12));
         // It stands among the other edits, and nothing that it changes could be lost.
         QVERIFY(!m_window->isWindowModified());
         QAction* undo = m_window->actions()[Act::Undo];
         QVERIFY2(undo->isEnabled() && undo->text().contains(u"thresholds"_s), qPrintable(undo->text()));
         undo->trigger();
-        QVERIFY(opened.wait(10'000));
-        QCOMPARE(analysis().summary.thresholds, HealthThresholds{});
+        QTRY_COMPARE_WITH_TIMEOUT(analysis().summary.thresholds, HealthThresholds{}, 10'000);
+        QCOMPARE(analysis().summary.healthNotes.size(), notes);
         m_window->actions()[Act::Redo]->trigger();
-        QVERIFY(opened.wait(10'000));
-        QCOMPARE(analysis().summary.thresholds, limits);
+        QTRY_COMPARE_WITH_TIMEOUT(analysis().summary.thresholds, limits, 10'000);
+        QVERIFY(QFile::rename(m_access + u".moved"_s, m_access));
     }
 
     void workCanBeStoppedOnlyWhileThereIsSome()
