@@ -6,6 +6,7 @@
 #include "source/line_reader.h"
 #include "source/raw_file.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -64,6 +65,18 @@ InputState checkInput(const Input& input, std::stop_token stop)
     if (hash.finish() != input.sha256)
         return InputState::Changed;
     return (*file)->read(block.data(), 1) == 0 ? InputState::Unchanged : InputState::Grown;
+}
+
+std::set<FileId> vanishedInputs(const Analysis& analysis, std::stop_token stop)
+{
+    std::set<FileId> vanished;
+    for (std::size_t i = 0; i < analysis.inputs.size() && !stop.stop_requested(); ++i) {
+        const Input& input = analysis.inputs[i];
+        const bool given = input.kind != InputKind::Config || std::ranges::contains(analysis.request.configs, input.path);
+        if (given && input.path != "-" && !input.error && !RawFile::open(input.path))
+            vanished.insert(FileId::fromIndex(i));
+    }
+    return vanished;
 }
 
 std::vector<InputState> checkInputs(const Analysis& analysis, const JobControl& job)

@@ -5,6 +5,7 @@
 #include "base/progress.h"
 #include "incident/analysis.h"
 
+#include <set>
 #include <vector>
 
 namespace retryscope {
@@ -19,6 +20,10 @@ enum class InputState : std::uint8_t {
 
 /// A log or an export. Reads the whole file.
 InputState checkInput(const Input& input, std::stop_token stop = {});
+
+/// The inputs whose files are not there any more; nothing is read of those that are. Of configurations only those that were given:
+/// a dump names files of another machine.
+std::set<FileId> vanishedInputs(const Analysis& analysis, std::stop_token stop = {});
 
 /// All of them, by FileId; configurations are loaded anew for it. Lines of files that are what they were can be read from them
 /// afterwards (KeptLines::fileUnchanged). When cancelled, what was not reached is NotChecked.

@@ -18,10 +18,10 @@ SourceDetails::SourceDetails(QWidget* parent)
     connect(this, &LinkText::linkActivated, this, [this](const QString& target) { emit lineActivated(m_file, target.toULongLong()); });
 }
 
-void SourceDetails::setInput(const Input* input, FileId id)
+void SourceDetails::setInput(const Input* input, FileId id, bool isVanished)
 {
     m_file = id;
-    setContent(input ? html(*input) : QString());
+    setContent(input ? html(*input, isVanished) : QString());
 }
 
 void SourceDetails::showDefects() { scrollToAnchor(QStringLiteral("defects")); }
@@ -51,9 +51,11 @@ QString SourceDetails::defects(const Input& input) const
     return out;
 }
 
-QString SourceDetails::html(const Input& input) const
+QString SourceDetails::html(const Input& input, bool isVanished) const
 {
     QString out = QStringLiteral("<p><b>%1</b>&nbsp;&nbsp; <span style=\"%2\">%3</span></p>").arg(foreign(input.path.substr(input.path.rfind('/') + 1)).toHtmlEscaped(), mutedStyle(), foreign(input.path).toHtmlEscaped());
+    if (isVanished)
+        out += QStringLiteral("<p><b>%1</b></p>").arg(tr("This file is not there any more. What was read of it is shown.").toHtmlEscaped());
     if (input.error)
         out += QStringLiteral("<p><b>%1</b></p>").arg(errorText(*input.error).toHtmlEscaped());
     out += QStringLiteral("<p>%1").arg(tr("%1 lines, %2 read, %3 not read").arg(countText(input.lines), countText(input.parsed), countText(input.skipped)));

@@ -11,14 +11,14 @@ class SourceDetails : public LinkText {
     Q_OBJECT
 public:
     explicit SourceDetails(QWidget* parent = nullptr);
-    void setInput(const Input* input, FileId id); ///< null: nothing chosen
+    void setInput(const Input* input, FileId id, bool isVanished = false); ///< null: nothing chosen
     void showDefects(); ///< scrolls to the lines that were not read
 
 signals:
     void lineActivated(retryscope::FileId file, qulonglong line); ///< a sample was clicked
 
 private:
-    QString html(const Input& input) const;
+    QString html(const Input& input, bool isVanished) const;
     QString defects(const Input& input) const;
     FileId m_file;
 };

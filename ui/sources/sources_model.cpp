@@ -23,6 +23,7 @@ void SourcesModel::setAnalysis(std::shared_ptr<const Analysis> analysis, const Q
     m_zone = zone;
     m_first.reset();
     m_last.reset();
+    m_vanished.clear();
     for (const Input& input : m_analysis ? m_analysis->inputs : std::vector<Input>{}) {
         if (input.firstTime)
             m_first = std::min(m_first.value_or(*input.firstTime), *input.firstTime);
@@ -30,6 +31,14 @@ void SourcesModel::setAnalysis(std::shared_ptr<const Analysis> analysis, const Q
             m_last = std::max(m_last.value_or(*input.lastTime), *input.lastTime);
     }
     endResetModel();
+}
+
+void SourcesModel::setVanished(std::set<FileId> files)
+{
+    if (files == m_vanished)
+        return;
+    m_vanished = std::move(files);
+    emit dataChanged(index(0, File), index(rowCount() - 1, File));
 }
 
 const Input* SourcesModel::input(int row) const
@@ -94,9 +103,12 @@ QVariant SourcesModel::data(const QModelIndex& index, int role) const
     if (!source)
         return {};
     const bool number = index.column() == Read || index.column() == NotRead || index.column() == Size || index.column() == Clock;
-    const bool bad = source->error || (index.column() == NotRead && source->skipped > 0);
+    const bool vanished = index.column() == File && isVanished(index.row());
+    const bool bad = source->error || vanished || (index.column() == NotRead && source->skipped > 0);
     switch (role) {
-    case Qt::DisplayRole: return text(*source, index.column());
+    case Qt::DisplayRole:
+        //: Behind the name of a file that is not there any more
+        return vanished ? text(*source, File) + u' ' + tr("(not there)") : text(*source, index.column());
     case Qt::ToolTipRole:
         if (index.column() == File)
             return foreign(source->path);
@@ -111,7 +123,7 @@ QVariant SourcesModel::data(const QModelIndex& index, int role) const
         return index.column() == Format ? foreign(source->format) : QVariant();
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft)));
     case Qt::DecorationRole:
-        return index.column() == File && (source->error || source->skipped > 0)
+        return index.column() == File && (source->error || source->skipped > 0 || vanished)
             ? QVariant(severityIcon(source->error ? Severity::Error : Severity::Warning, QGuiApplication::palette()))
             : QVariant();
     case Qt::ForegroundRole: return bad ? QVariant(toneColor(source->error ? Tone::Error : Tone::Warning, QGuiApplication::palette())) : QVariant();

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace retryscope::ui {
 
@@ -27,6 +28,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone);
+    void setVanished(std::set<FileId> files); ///< they are not there any more
+    bool isVanished(int row) const { return row >= 0 && m_vanished.contains(FileId::fromIndex(static_cast<std::size_t>(row))); }
     void setTimeRange(const std::optional<TimeRange>& range);
     const Input* input(int row) const;
     void retranslate(); ///< the language changed
@@ -45,6 +48,7 @@ private:
     QTimeZone m_zone = QTimeZone::utc();
     std::optional<Instant> m_first, m_last;
     std::optional<TimeRange> m_chosen;
+    std::set<FileId> m_vanished;
 };
 
 } // namespace retryscope::ui

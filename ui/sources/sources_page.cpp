@@ -2,6 +2,7 @@
 // Table above, the chosen input's details below.
 #include "ui/sources/sources_page.h"
 
+#include "casefile/input_check.h"
 #include "ui/sources/range_delegate.h"
 #include "ui/sources/source_details.h"
 #include "ui/sources/sources_model.h"
@@ -95,6 +96,30 @@ void SourcesPage::refresh()
     m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), 0));
     retranslate();
     showCurrent();
+    if (isVisible())
+        lookForFiles();
+}
+
+/// A share may be slow to answer.
+void SourcesPage::lookForFiles()
+{
+    const auto analysis = m_selection->analysis();
+    m_looking.cancel();
+    if (!analysis)
+        return;
+    m_looking.start([analysis](const JobControl& job) { return vanishedInputs(*analysis, job.stop); }, [this, analysis](const std::set<FileId>& vanished) {
+        if (analysis != m_selection->analysis())
+            return;
+        m_model->setVanished(vanished);
+        fitColumns();
+        showCurrent();
+    });
+}
+
+void SourcesPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    lookForFiles();
 }
 
 /// How the zone is known, and the text of a format, are said in the tool tip: the times want the room.
@@ -109,7 +134,7 @@ void SourcesPage::showCurrent()
 {
     const int row = m_table->currentIndex().row();
     m_actions->setCurrent(m_selection->analysis(), m_model->input(row));
-    m_details->setInput(m_model->input(row), row >= 0 ? FileId::fromIndex(static_cast<std::size_t>(row)) : FileId{});
+    m_details->setInput(m_model->input(row), row >= 0 ? FileId::fromIndex(static_cast<std::size_t>(row)) : FileId{}, m_model->isVanished(row));
 }
 
 void SourcesPage::showMenu(const QPoint& at)

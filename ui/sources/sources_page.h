@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/sources/source_actions.h"
+#include "ui/work/job.h"
 #include "ui/work/selection.h"
 
 #include <QTimeZone>
@@ -32,12 +33,14 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void createLayout();
     void refresh();
     void fitColumns();
     void showCurrent();
+    void lookForFiles();
     void showMenu(const QPoint& at);
     void retranslate();
 
@@ -49,6 +52,7 @@ private:
     QTableView* m_table;
     SourceDetails* m_details;
     std::optional<QTimeZone> m_zone;
+    Job<std::set<FileId>> m_looking;
 };
 
 } // namespace retryscope::ui

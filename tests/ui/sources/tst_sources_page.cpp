@@ -76,6 +76,29 @@ private slots:
         QCOMPARE(selection.evidence()->line, 61U);
     }
 
+    void aFileThatIsNotThereAnyMoreIsMarked()
+    {
+        Selection selection;
+        SourcesPage page(&selection);
+        load(selection);
+        page.show();
+        const auto name = [&](int row) { return page.table()->model()->index(row, SourcesModel::File); };
+        QTest::qWait(50);
+        QVERIFY(!name(1).data().toString().contains(u"not there"_s));
+        QVERIFY(QFile::rename(QString::fromStdString(m_app), QString::fromStdString(m_app + ".moved")));
+        page.hide();
+        page.show(); // who comes back sees it
+        QTRY_VERIFY2(name(1).data().toString().contains(u"(not there)"_s), qPrintable(name(1).data().toString()));
+        QVERIFY(name(1).data(Qt::DecorationRole).isValid());
+        QVERIFY(!name(0).data().toString().contains(u"not there"_s));
+        page.table()->setCurrentIndex(name(1));
+        QVERIFY(page.details()->toPlainText().contains(u"not there any more"_s));
+        QVERIFY(QFile::rename(QString::fromStdString(m_app + ".moved"), QString::fromStdString(m_app)));
+        page.hide();
+        page.show();
+        QTRY_VERIFY(!name(1).data().toString().contains(u"not there"_s));
+    }
+
     void aTypedFormatIsTriedAtOnceAndStatedForThisFile()
     {
         Selection selection;
