@@ -3,11 +3,14 @@
 #include "ui/overview/group_model.h"
 
 #include "ui/overview/overview_links.h"
+#include "ui/text/audit_phrases.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
+#include "ui/widgets/theme.h"
 
 #include <QGuiApplication>
 #include <QPalette>
+#include <QTimeZone>
 
 #include <algorithm>
 
@@ -67,6 +70,24 @@ QString GroupModel::nameOf(const GroupCount& group) const
     return tr("%1 (line %2)").arg(name).arg(span.line);
 }
 
+/// What passes a threshold and is told by this number.
+const HealthNote* GroupModel::noteOn(const GroupCount& group, int column) const
+{
+    const auto tells = [&](const HealthNote& note) {
+        if (m_by == By::Backend)
+            return column == Harm && note.concern == HealthConcern::FirstToFail && !note.args.empty() && note.args.front() == group.key;
+        if (m_by != By::Location || !note.backend.empty() || note.location.empty() || note.location != group.key)
+            return false;
+        return column == Share ? note.concern == HealthConcern::RetryRate
+                               : column == P99 && (note.concern == HealthConcern::ReadTimeoutCuts || note.concern == HealthConcern::ReadTimeoutShort);
+    };
+    // Two servers may each have a location of one name; the notes know the name only.
+    if (!m_analysis || std::ranges::count(m_groups, group.key, &GroupCount::key) != 1)
+        return nullptr;
+    const auto note = std::ranges::find_if(m_analysis->summary.healthNotes, tells);
+    return note == m_analysis->summary.healthNotes.end() ? nullptr : &*note;
+}
+
 QString GroupModel::tipOf(int column) const
 {
     switch (column) {
@@ -90,6 +111,13 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (index.column() > 0 ? Qt::AlignRight : Qt::AlignLeft)));
     if (role == Qt::ForegroundRole && index.column() == Name)
         return QGuiApplication::palette().link();
+    const HealthNote* note = noteOn(group, index.column());
+    if (role == Qt::ForegroundRole && note)
+        return toneColor(toneOf(note->severity), QGuiApplication::palette());
+    if (role == Qt::DecorationRole && note)
+        return severityIcon(note->severity, QGuiApplication::palette());
+    if (note && (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole))
+        return healthNoteText(*note, QTimeZone::utc());
     if (role == Qt::ToolTipRole)
         return index.column() == Name ? foreign(group.key) : tipOf(index.column());
     if (role != Qt::DisplayRole)

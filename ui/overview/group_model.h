@@ -27,6 +27,7 @@ public:
 
 private:
     QString nameOf(const GroupCount& group) const;
+    const HealthNote* noteOn(const GroupCount& group, int column) const; ///< nullptr: the number is no alarm
     QString tipOf(int column) const;
 
     By m_by;

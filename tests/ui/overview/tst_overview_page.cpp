@@ -140,6 +140,29 @@ private slots:
         QVERIFY(selection.timeRange().has_value());
     }
 
+    void anAlarmIsSeenAtItsNumber()
+    {
+        auto analysis = std::make_shared<Analysis>(*summarised());
+        HealthNote note{HealthConcern::RetryRate, Severity::Error, "/checkout/", {}, {"0.3000", "0.1500"}};
+        analysis->summary.healthNotes = {note};
+        GroupModel model(GroupModel::By::Location);
+        model.setGroups(analysis->summary.byLocation, analysis);
+        int alarms = 0;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            for (int column = GroupModel::Requests; column < model.columnCount(); ++column) {
+                const QModelIndex cell = model.index(row, column);
+                if (!cell.data(Qt::ForegroundRole).isValid())
+                    continue;
+                ++alarms;
+                QCOMPARE(column, static_cast<int>(GroupModel::Share));
+                QCOMPARE(model.index(row, 0).data().toString(), u"/checkout/"_s);
+                QVERIFY(cell.data(Qt::DecorationRole).isValid()); // never by colour alone
+                QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(u"15"_s), qPrintable(cell.data(Qt::ToolTipRole).toString()));
+            }
+        }
+        QCOMPARE(alarms, 1);
+    }
+
     void thresholdsAreChangedAndBroughtBack()
     {
         Selection selection;
