@@ -3,9 +3,11 @@
 #include "ui/incidents/card_sections.h"
 
 #include "ui/text/foreign.h"
+#include "ui/text/lateness.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/timeouts.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/theme.h"
 #include "verdict/blame.h"
 
@@ -36,11 +38,13 @@ QString lineLink(const Analysis& analysis, const EvidenceRef& ref)
     return QStringLiteral("<a href=\"evidence:%1:%2:%3\">%4</a>").arg(ref.file.value).arg(ref.line).arg(ref.offset).arg(text.toHtmlEscaped());
 }
 
-/// A number stays on one line with its unit.
+/// A number stays on one line with its unit, and the first "/" of a path with what follows it.
 QString keepTogether(QString text)
 {
     static const QRegularExpression unit(QStringLiteral("(\\d) (s|ms|%|с|мс|毫秒|秒)\\b"));
-    return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
+    static const QRegularExpression path(QStringLiteral("(^|\\s)/(?=[^\\s/])"));
+    text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
+    return text.replace(path, QStringLiteral("\\1/") + wordJoiner);
 }
 
 QString paragraph(const QString& html) { return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html); }
@@ -156,7 +160,8 @@ QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evid
 {
     // Several lines that say the same stand beside one sentence.
     std::vector<std::pair<QString, QStringList>> statements;
-    for (const Evidence& piece : evidence | std::views::take(mostEvidence)) {
+    const std::vector<Evidence> pieces = withoutRepeatedLateness(evidence);
+    for (const Evidence& piece : pieces | std::views::take(mostEvidence)) {
         const QString sentence = plain(evidenceText(piece));
         auto same = std::ranges::find(statements, sentence, &std::pair<QString, QStringList>::first);
         if (same == statements.end())
@@ -173,8 +178,8 @@ QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evid
             places += QStringLiteral(" · ") + plain(Card::tr("and %n more", nullptr, static_cast<int>(links.size() - mostLinks)));
         html += paragraph(places.isEmpty() ? sentence : places + u' ' + sentence);
     }
-    if (evidence.size() > mostEvidence)
-        html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(evidence.size() - mostEvidence)));
+    if (pieces.size() > mostEvidence)
+        html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(pieces.size() - mostEvidence)));
     return html;
 }
 
@@ -218,7 +223,7 @@ QString cardText(const Analysis& analysis, const Operation& operation)
     for (const CardSection& section : cardSections(analysis, operation, QPalette())) {
         if (!section.title.isEmpty())
             text += u'\n' + section.title + u'\n';
-        text += QTextDocumentFragment::fromHtml(section.html).toPlainText().trimmed() + u'\n';
+        text += QTextDocumentFragment::fromHtml(section.html).toPlainText().remove(wordJoiner).trimmed() + u'\n';
     }
     return text;
 }

@@ -187,6 +187,16 @@ QString columnTitle(Column column, const QTimeZone& zone, const Analysis* analys
     return Incidents::tr("Time (%1)").arg(zoneText(zone, when));
 }
 
+QString columnTip(Column column, const Analysis* analysis)
+{
+    if (column != Column::Time || !analysis)
+        return {};
+    const auto timed = std::ranges::find_if(analysis->requests, [](const Request& request) { return request.record.end.has_value(); });
+    if (timed == analysis->requests.end() || timed->record.end->resolution < std::chrono::seconds(1))
+        return Incidents::tr("When it began, by the access log.");
+    return Incidents::tr("When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.");
+}
+
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone)
 {
     if (column == Column::Time)

@@ -26,6 +26,8 @@ QString columnWord(Column column);
 QString columnTitle(Column column);
 /// With the zone where there are times.
 QString columnTitle(Column column, const QTimeZone& zone, const Analysis* analysis);
+/// What its title does not say; mostly nothing.
+QString columnTip(Column column, const Analysis* analysis);
 /// Not of Marks: what a person said stands beside the analysis (see marks.h).
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone);
 /// A text that the column is wide enough for at first.

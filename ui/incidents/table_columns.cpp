@@ -28,7 +28,7 @@ std::optional<Column> columnNamed(Level level, const QString& word)
 
 } // namespace
 
-QString RowTable::settingsKey() const { return QStringLiteral("incidents/columns/") + QLatin1String(levelWords[static_cast<int>(m_model->level())]); }
+QString RowTable::settingsKey() const { return QStringLiteral("incidents/table/") + QLatin1String(levelWords[static_cast<int>(m_model->level())]); }
 
 int RowTable::usualWidth(Column column) const
 {

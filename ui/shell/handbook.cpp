@@ -7,10 +7,12 @@
 #include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
@@ -80,9 +82,10 @@ Handbook::Handbook(QWidget* window, Chapter chapter)
 
 void Handbook::show(Chapter chapter)
 {
-    m_chapters->setCurrentRow(chapter == Chapter::Beliefs ? m_chapters->count() - 1 : 0);
-    QDialog::show();
+    QDialog::show(); // only then it is known how the lines break
     raise();
+    const int row = chapter == Chapter::Beliefs ? m_chapters->count() - 1 : 0;
+    m_chapters->currentRow() == row ? goTo(row) : m_chapters->setCurrentRow(row);
 }
 
 void Handbook::fill()
@@ -128,10 +131,10 @@ void Handbook::goTo(int chapter)
     const QListWidgetItem* item = m_chapters->item(chapter);
     if (!item)
         return;
-    // From the end upwards, so that the heading comes to the top of the view.
-    m_text->moveCursor(QTextCursor::End);
-    m_text->setTextCursor(QTextCursor(m_text->document()->findBlockByNumber(item->data(Qt::UserRole).toInt())));
-    m_text->ensureCursorVisible();
+    m_text->moveCursor(QTextCursor::End); // all of it is laid out then
+    const QTextBlock heading = m_text->document()->findBlockByNumber(item->data(Qt::UserRole).toInt());
+    m_text->setTextCursor(QTextCursor(heading));
+    m_text->verticalScrollBar()->setValue(static_cast<int>(m_text->document()->documentLayout()->blockBoundingRect(heading).top()));
 }
 
 void Handbook::findNext(bool backwards)

@@ -58,7 +58,8 @@ private:
             const auto logged = start;
             if (start && record(placed).end->resolution >= std::chrono::seconds(1)) {
                 const auto shift = shiftByReceipts(placed, *start, record(placed).end->resolution);
-                m_placing.notes.insert(shift ? TimelineNote::PlacedByReceipts : TimelineNote::WholeSeconds);
+                const auto open = hasMarks() ? TimelineNote::WholeSeconds : TimelineNote::WholeSecondsAlone;
+                m_placing.notes.insert(shift ? TimelineNote::PlacedByReceipts : open);
                 placed.openBy = shift ? 0 : inSeconds(record(placed).end->resolution);
                 *start += shift.value_or(Duration{0});
                 placed.earliest = inSeconds(*logged - *start);
@@ -74,6 +75,12 @@ private:
             m_placing.requests[i].earliest += m_placing.requests[i].begin;
             m_placing.requests[i].latest += m_placing.requests[i].begin;
         }
+    }
+
+    /// The application tells something of this operation.
+    bool hasMarks() const
+    {
+        return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& matched) { return m_analysis.at(matched.event).time.has_value(); });
     }
 
     /// A log of whole seconds leaves the start open by one of them; a receipt was written just after its attempt began.

@@ -2,6 +2,7 @@
 // Turns an operation into lanes and items.
 #include "ui/timeline/timeline_model.h"
 
+#include "ui/text/lateness.h"
 #include "ui/text/log_times.h"
 #include "ui/text/timeouts.h"
 #include "ui/timeline/request_placing.h"
@@ -47,6 +48,7 @@ public:
     Builder(const Analysis& analysis, const Operation& operation)
         : m_analysis(analysis)
         , m_operation(operation)
+        , m_evidence(withEvidence(analysis, operation).evidenceFor)
         , m_placing(placeRequests(analysis, operation))
         , m_hasHops(std::ranges::any_of(m_placing.requests, [](const PlacedRequest& r) { return r.hop > 0; }))
     {
@@ -291,14 +293,16 @@ private:
         } else {
             item.lane = laneFor(TimelineLane::Kind::Effects, 0, {}, std::numeric_limits<double>::max(), 0);
             if (placed != m_attempts.end() && placed->second.abandoned)
-                item.late = lateness(item.request, at - placed->second.end);
+                item.late = lateness(event, item.request, at - placed->second.end);
         }
         m_model.items.push_back(item);
     }
 
-    /// How late it was at least; nullopt if it may have been in time.
-    std::optional<double> lateness(RequestId id, double behind) const
+    /// How late it was at least; nullopt if it may have been in time. As the evidence says, which is more exact than the bars.
+    std::optional<double> lateness(const Event& event, RequestId id, double behind) const
     {
+        if (const auto said = latenessOf(m_evidence, event.effectId.str()))
+            return inSeconds(said->least);
         const PlacedRequest* placed = m_placing.find(id);
         const double late = behind - (placed ? placed->openBy : 0);
         return late > 0 ? std::optional(late) : std::nullopt;
@@ -375,6 +379,7 @@ private:
 
     const Analysis& m_analysis;
     const Operation& m_operation;
+    std::vector<Evidence> m_evidence;
     Placing m_placing;
     bool m_hasHops; ///< one nginx passed the request on to another
     TimelineModel m_model;

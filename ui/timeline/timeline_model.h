@@ -60,6 +60,7 @@ enum class TimelineNote {
     StartUnknown,      ///< the log has no request time or no end: everything lies relative to one another only
     DurationsUnknown,  ///< an attempt's duration is not logged: its bar is a guess at the rest of the time
     WholeSeconds,      ///< the access log tells whole seconds: marks of the application are uncertain against the bars
+    WholeSecondsAlone, ///< the same where the application tells nothing
     PlacedByReceipts,  ///< the same, but what the application received tells when the attempts began
     TimelessEvents,    ///< events without a readable time are left out
     ClockCorrected,    ///< a source's clock was corrected by the estimated offset

@@ -306,6 +306,7 @@ QString noteText(TimelineNote note)
     case TimelineNote::StartUnknown: return Timeline::tr("The log does not tell when the request began; the bars are placed by their durations only.");
     case TimelineNote::DurationsUnknown: return Timeline::tr("The log does not tell how long each attempt took; bars with a dashed edge are estimates.");
     case TimelineNote::WholeSeconds: return Timeline::tr("The access log has whole seconds: the application’s marks are exact to about 1 s against the bars.");
+    case TimelineNote::WholeSecondsAlone: return Timeline::tr("The access log has whole seconds: when a request began is exact to about 1 s.");
     case TimelineNote::PlacedByReceipts: return Timeline::tr("The access log has whole seconds; the bars are placed by what the application received.");
     case TimelineNote::TimelessEvents: return Timeline::tr("Records without a readable time are not shown.");
     case TimelineNote::ClockCorrected: return Timeline::tr("Clocks are corrected by the estimated offsets.");

@@ -5,7 +5,10 @@
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
+#include <QMimeData>
 #include <QScrollBar>
+#include <QTextCursor>
+#include <QTextDocumentFragment>
 
 using namespace Qt::StringLiterals;
 
@@ -43,6 +46,15 @@ void LinkText::changeEvent(QEvent* event)
     QTextBrowser::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         emit paletteChanged();
+}
+
+QMimeData* LinkText::createMimeDataFromSelection() const
+{
+    auto* copied = new QMimeData;
+    const QTextDocumentFragment selected = textCursor().selection();
+    copied->setText(selected.toPlainText().remove(wordJoiner));
+    copied->setHtml(selected.toHtml().remove(wordJoiner));
+    return copied;
 }
 
 QVariant LinkText::loadResource(int, const QUrl&) { return {}; }

@@ -7,6 +7,9 @@
 namespace retryscope::ui {
 
 /// The caller escapes whatever comes from a file (QString::toHtmlEscaped). Links are reached by Tab and opened by Return.
+/// Keeps a line from being broken here; nothing of it is copied.
+inline constexpr QChar wordJoiner(0x2060);
+
 class LinkText : public QTextBrowser {
     Q_OBJECT
 public:
@@ -24,6 +27,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    QMimeData* createMimeDataFromSelection() const override;
     QVariant loadResource(int type, const QUrl& name) override;
 };
 

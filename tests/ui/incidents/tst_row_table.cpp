@@ -5,6 +5,7 @@
 #include "ui/incidents/page_fixture.h"
 #include "ui/support/palettes.h"
 #include "ui/work/case_notes.h"
+#include "ui/work/languages.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -205,10 +206,42 @@ private slots:
         }
         PageFixture f;
         QCOMPARE(f.table->horizontalHeader()->sectionSize(f.sectionOf(Column::Uri)), 333);
-        QSettings().setValue("incidents/columns/operations", QStringList{"damaged", "uri x y", "uri 12", "verdict -5 shown", "verdict 9 shown"});
+        QSettings().setValue("incidents/table/operations", QStringList{"damaged", "uri x y", "uri 12", "verdict -5 shown", "verdict 9 shown"});
         Selection selection;
         IncidentsPage fresh(&selection);
         QVERIFY(fresh.table()->horizontalHeader()->count() == int(columnsOf(Level::Operations).size()));
+    }
+
+    /// From one start to the next, and while the window is open.
+    void widthsThatNobodyChoseFollowTheLanguage()
+    {
+        const auto width = [](const PageFixture& f, Column column) { return f.table->horizontalHeader()->sectionSize(f.sectionOf(column)); };
+        const auto needed = [](const PageFixture& f) { return f.table->fontMetrics().horizontalAdvance(columnSample(Column::Verdict)) + 16; };
+        int english = 0;
+        {
+            PageFixture f;
+            f.table->horizontalHeader()->resizeSection(f.sectionOf(Column::Uri), 333);
+            english = width(f, Column::Verdict);
+            QVERIFY(english >= needed(f));
+        }
+        Languages::instance().use("ru");
+        {
+            PageFixture f;
+            QVERIFY(english < needed(f)); // else nothing is shown by this
+            QVERIFY2(width(f, Column::Verdict) >= needed(f), qPrintable(QString::number(width(f, Column::Verdict))));
+            QCOMPARE(width(f, Column::Uri), 333);
+            Languages::instance().use("en");
+            QTRY_COMPARE(width(f, Column::Verdict), english);
+            QCOMPARE(width(f, Column::Uri), 333);
+            f.page.viewBar()->setLevel(Level::Attempts);
+            Languages::instance().use("ru");
+            QTRY_VERIFY(width(f, Column::Verdict) >= needed(f));
+        }
+        PageFixture f;
+        f.page.viewBar()->setLevel(Level::Operations);
+        QVERIFY(width(f, Column::Verdict) >= needed(f));
+        QCOMPARE(width(f, Column::Uri), 333);
+        Languages::instance().use("en");
     }
 
     void exportsTheFilteredRows()

@@ -75,6 +75,8 @@ private slots:
             QVERIFY2(chapters->count() >= 10, qPrintable(code));
             QCOMPARE(chapters->currentRow(), chapters->count() - 1); // the beliefs
             QVERIFY(text->textCursor().block().text() == chapters->currentItem()->text());
+            QTRY_VERIFY2(text->cursorRect().top() < text->viewport()->height() / 4, qPrintable(code)); // what it is about is in view
+            QVERIFY(text->cursorRect().top() >= 0);
             QVERIFY(text->toPlainText().contains(beliefTruth(Belief::RetriesOn5xx)));
             // The same book serves the next wish, and finds a word.
             trigger(Act::Handbook);

@@ -192,7 +192,20 @@ private slots:
         const RequestId r = builder.addRequest("GET", "/", 1, 0.1, 200);
         builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
         builder.addOperation(Verdict::NotApplied, {r}, {}, {});
-        QVERIFY(buildTimeline(builder.analysis, OperationId::fromIndex(0)).notes.contains(TimelineNote::WholeSeconds));
+        const auto notes = [&] { return buildTimeline(builder.analysis, OperationId::fromIndex(0)).notes; };
+        QVERIFY(notes().contains(TimelineNote::WholeSecondsAlone)); // the application has no marks here
+        QVERIFY(!notes().contains(TimelineNote::WholeSeconds));
+        Event event;
+        event.kind = EventKind::Effect;
+        event.time = LoggedTime{SampleBuilder::at(1.05), std::chrono::milliseconds(1), true};
+        builder.analysis.events.push_back(event);
+        MatchedEvent matched;
+        matched.event = EventId::fromIndex(builder.analysis.events.size() - 1);
+        matched.request = r;
+        matched.attempt = 0;
+        builder.analysis.operations.front().events.push_back(matched);
+        QVERIFY(notes().contains(TimelineNote::WholeSeconds));
+        QVERIFY(!notes().contains(TimelineNote::WholeSecondsAlone));
     }
 
     void receiptsPlaceARequestOfWholeSeconds()
