@@ -140,6 +140,8 @@ Result<void> CaseFile::saveDraft()
     return transaction->commit();
 }
 
+void CaseFile::settle() { (void)m_database->number("PRAGMA wal_checkpoint(TRUNCATE)"); }
+
 Result<void> CaseFile::discardDraft() { return m_database->run("DELETE FROM annotation WHERE draft=1; DELETE FROM state WHERE name='roles.draft'"); }
 
 Result<void> CaseFile::keepRoles(const std::string& settings) { return setState(editedRoles, settings); }

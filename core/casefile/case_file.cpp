@@ -5,6 +5,7 @@
 #include "casefile/case_schema.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -114,6 +115,21 @@ Result<int> soundVersion(const std::string& path)
 }
 
 } // namespace
+
+CaseFile::CaseFile(std::string path, Database database)
+    : m_path(std::move(path))
+    , m_place(placeOf(m_path))
+    , m_database(std::make_unique<Database>(std::move(database)))
+{
+}
+
+CaseFile::Place CaseFile::placeOf(const std::string& path)
+{
+    struct stat named{};
+    return stat(path.c_str(), &named) == 0 ? Place{named.st_dev, named.st_ino} : Place{};
+}
+
+bool CaseFile::isInPlace() const { return placeOf(m_path) == m_place; }
 
 Result<CaseFile> CaseFile::create(const std::string& path)
 {

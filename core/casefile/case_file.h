@@ -7,9 +7,11 @@
 #include "casefile/case_lock.h"
 #include "casefile/sqlite.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace retryscope {
@@ -38,6 +40,9 @@ public:
     /// Who has it, if it is read-only for that.
     const std::optional<CaseHolder>& holder() const { return m_holder; }
 
+    /// Its path still names the file that is open: nobody renamed, moved or deleted it meanwhile.
+    bool isInPlace() const;
+
     bool hasResults();
     /// Replaces inputs, results and raw lines in one transaction. Lines of files that changed since are not kept.
     /// Errors: CannotWrite, Cancelled.
@@ -51,6 +56,9 @@ public:
     /// The roles of the locations as the text of a settings file; a draft as well.
     Result<void> keepRoles(const std::string& settings);
     Result<void> saveDraft();
+    /// Brings everything that was written into the file itself: until then a copy of it alone lacks what the journal beside it has.
+    /// Does nothing while somebody else reads the case.
+    void settle();
     Result<void> discardDraft();
     Result<void> setFilters(const std::vector<SavedFilter>& filters);
 
@@ -62,11 +70,15 @@ public:
     Result<void> copyTo(const std::string& path);
 
 private:
-    CaseFile(std::string path, Database database) : m_path(std::move(path)), m_database(std::make_unique<Database>(std::move(database))) {}
+    CaseFile(std::string path, Database database);
     std::optional<std::string> kept(const std::string& name);
     static Result<CaseFile> openReadOnly(const std::string& path, std::optional<CaseHolder> holder);
 
+    using Place = std::pair<std::uint64_t, std::uint64_t>; ///< device and number of a file
+    static Place placeOf(const std::string& path);
+
     std::string m_path;
+    Place m_place;
     std::optional<CaseLock> m_lock; ///< released after the connection was closed
     std::optional<CaseHolder> m_holder;
     std::unique_ptr<Database> m_database;

@@ -9,6 +9,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <cerrno>
+#include <cstring>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -64,7 +67,30 @@ struct CaseKeeper::Disk {
     };
     Result<void> moveTo(const std::string& path, const Additions& all, bool removesOld);
     Result<void> keep(const Edits& edits, const std::optional<std::string>& roles);
+    Result<void> putBack();
 };
+
+/// The file was renamed, moved or deleted while it was open: all of it is written again where it is expected. Another file that
+/// stands there now is not touched.
+Result<void> CaseKeeper::Disk::putBack()
+{
+    const std::string path = file->path(), again = path + ".again";
+    if (file->isInPlace())
+        return {};
+    if (QFileInfo::exists(QString::fromStdString(path)))
+        return failure(ErrorCode::CannotWrite, {path, std::strerror(EEXIST)});
+    if (auto copied = file->copyTo(again); !copied)
+        return copied;
+    file.reset(); // it takes its journal, which has the old name, away
+    removeCase(path);
+    if (!QFile::rename(QString::fromStdString(again), QString::fromStdString(path)))
+        return std::unexpected(problem = Error{ErrorCode::CannotWrite, {path, std::strerror(errno)}});
+    auto back = CaseFile::open(path);
+    if (!back)
+        return std::unexpected(problem = back.error());
+    file = std::move(*back);
+    return {};
+}
 
 Result<void> CaseKeeper::Disk::keep(const Edits& edits, const std::optional<std::string>& roles)
 {
@@ -266,13 +292,20 @@ void CaseKeeper::save(const std::string& view)
     const auto analysis = m_resultsNew ? m_selection->analysis() : nullptr;
     work<Result<void>>(
         [analysis, view, job = reporting()](Disk& disk) -> Result<void> {
+            if (!disk.file)
+                return std::unexpected(disk.problem);
+            if (auto back = disk.putBack(); !back)
+                return back;
             if (analysis) {
                 if (auto stored = disk.file->store(*analysis, job); !stored)
                     return stored;
             }
             if (auto savedDraft = disk.file->saveDraft(); !savedDraft)
                 return savedDraft;
-            return disk.file->setState("view", view);
+            if (auto viewed = disk.file->setState("view", view); !viewed)
+                return viewed;
+            disk.file->settle(); // who passes the file on now passes all of it on
+            return {};
         },
         [this, path = m_path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) { finishSaving(path, index, result); });
 }
@@ -296,6 +329,7 @@ Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& 
         return saved;
     if (auto viewed = next->setState("view", all.view); !viewed)
         return viewed;
+    next->settle();
     if (file && !file->isReadOnly()) {
         const std::string old = file->path();
         (void)file->discardDraft(); // it is saved elsewhere now

@@ -8,6 +8,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
 #include "ui/shell/case_control.h"
+#include "ui/shell/job_bar.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/start_page.h"
@@ -146,6 +147,112 @@ private slots:
         boris.window->resize(1440, 900);
         QTest::qWait(300);
         boris.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-opened.png"));
+    }
+
+    /// Also of a case that is still open: a copy by mail has no journal beside it.
+    void whatIsSavedIsInTheFileItself()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        QVERIFY(anna.saveAs(m_case));
+        anna.note("two orders");
+        QVERIFY(anna.waitUntilKept());
+        QSignalSpy saved(&anna.control().keeper(), &CaseKeeper::saved);
+        anna.trigger(Act::SaveCase);
+        QVERIFY(saved.wait(10'000));
+        const QString copy = m_folder.filePath(u"mail-%1.retrycase"_s.arg(m_number));
+        QVERIFY(QFile::copy(m_case, copy));
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(copy));
+        QCOMPARE(boris.said(), "two orders");
+    }
+
+    void aCaseThatWasMovedWhileItWasOpenIsWrittenAgain_data()
+    {
+        QTest::addColumn<bool>("replaced");
+        QTest::newRow("nothing stands in its place") << false;
+        QTest::newRow("another file stands in its place") << true;
+    }
+    void aCaseThatWasMovedWhileItWasOpenIsWrittenAgain()
+    {
+        QFETCH(bool, replaced);
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            QVERIFY(anna.saveAs(m_case));
+            QVERIFY(QFile::rename(m_case, m_case + u".moved"_s));
+            if (replaced) {
+                QFile other(m_case);
+                QVERIFY(other.open(QIODevice::WriteOnly) && other.write("somebody's") > 0);
+            }
+            anna.note("after the move");
+            QVERIFY(anna.waitUntilKept());
+            QSignalSpy saved(&anna.control().keeper(), &CaseKeeper::saved), failed(&anna.control().keeper(), &CaseKeeper::saveFailed);
+            anna.trigger(Act::SaveCase);
+            QTRY_COMPARE_WITH_TIMEOUT(saved.size() + failed.size(), 1, 10'000);
+            QCOMPARE(failed.size(), replaced ? 1 : 0);
+            QCOMPARE(anna.window->isWindowModified(), replaced);
+            anna.answer = Unsaved::Discard;
+            anna.window->close();
+        }
+        if (replaced) {
+            QFile other(m_case);
+            QVERIFY(other.open(QIODevice::ReadOnly));
+            QCOMPARE(other.readAll(), QByteArray("somebody's"));
+            return;
+        }
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QCOMPARE(boris.said(), "after the move");
+        QVERIFY(!boris.control().isReadOnly());
+    }
+
+    void savingAndOpeningSayHowFarTheyAre()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        auto* jobs = anna.window->findChild<JobBar*>();
+        QStringList shown;
+        quint64 last = 0, whole = 0;
+        bool grows = true;
+        connect(&anna.control(), &CaseControl::working, this, [&](const QString& what, quint64 done, quint64 total) {
+            shown.append(jobs->stageText());
+            QVERIFY2(shown.last().contains(what.chopped(1)), qPrintable(shown.last())); // it ends with an ellipsis
+            grows = grows && (total == 0 || (done >= last && done <= total));
+            last = done;
+            whole = std::max(whole, total);
+        });
+        QVERIFY(anna.saveAs(m_case));
+        QVERIFY2(shown.size() >= 2 && grows && whole > 0, qPrintable(shown.join(u'|')));
+        QVERIFY2(shown.first().contains(u"Saving"_s), qPrintable(shown.first()));
+        QTRY_VERIFY(!jobs->findChild<QProgressBar*>()->isVisible());
+        shown.clear();
+        last = whole = 0;
+        bool couldStop = false;
+        connect(&anna.control(), &CaseControl::working, this, [&] { couldStop = anna.window->actions()[Act::Cancel]->isEnabled(); });
+        QVERIFY(anna.openCase(m_case));
+        QVERIFY2(shown.size() >= 2 && grows && whole > 0, qPrintable(shown.join(u'|')));
+        QVERIFY2(shown.first().contains(u"Opening"_s), qPrintable(shown.first()));
+        QVERIFY(couldStop);
+        QTRY_VERIFY(!jobs->findChild<QProgressBar*>()->isVisible());
+        QVERIFY(!anna.window->actions()[Act::Cancel]->isEnabled());
+    }
+
+    void openingIsStoppedAndWhatIsOpenStays()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        QVERIFY(anna.saveAs(m_case));
+        const QString other = m_folder.filePath(u"other-%1.retrycase"_s.arg(m_number));
+        QVERIFY(QFile::copy(m_case, other));
+        const auto before = anna.window->selection()->analysis();
+        QSignalSpy idle(&anna.control(), &CaseControl::idle);
+        anna.window->open(QStringList{other});
+        anna.trigger(Act::Cancel);
+        QVERIFY(idle.wait(10'000));
+        QCOMPARE(anna.window->selection()->analysis(), before);
+        QVERIFY(anna.message().isEmpty());
+        QVERIFY(!anna.window->actions()[Act::Cancel]->isEnabled());
     }
 
     void leavingAsksWhatBecomesOfTheChanges_data()
