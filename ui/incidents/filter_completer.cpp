@@ -7,6 +7,9 @@
 #include <QLineEdit>
 #include <QShortcut>
 #include <QStandardItemModel>
+#include <QTimer>
+
+#include <algorithm>
 
 namespace retryscope::ui {
 
@@ -27,7 +30,7 @@ FilterCompleter::FilterCompleter(QLineEdit* edit)
     m_completer->setMaxVisibleItems(mostVisible);
     auto* down = new QShortcut(QKeySequence(Qt::Key_Down), edit);
     down->setContext(Qt::WidgetShortcut);
-    connect(down, &QShortcut::activated, this, &FilterCompleter::suggest);
+    connect(down, &QShortcut::activated, this, &FilterCompleter::goDown);
     connect(edit, &QLineEdit::textEdited, this, [this](const QString& text) {
         // Nothing pops up over a person who has just cleared the line or ended a word.
         if (text.isEmpty() || text.back().isSpace())
@@ -36,6 +39,16 @@ FilterCompleter::FilterCompleter(QLineEdit* edit)
             suggest();
     });
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, &FilterCompleter::take);
+}
+
+/// The shortcut takes the key from the open list too.
+void FilterCompleter::goDown()
+{
+    QAbstractItemView* popup = m_completer->popup();
+    if (!popup->isVisible())
+        return suggest();
+    const int next = popup->currentIndex().isValid() ? popup->currentIndex().row() + 1 : 0;
+    popup->setCurrentIndex(popup->model()->index(std::min(next, popup->model()->rowCount() - 1), 0));
 }
 
 void FilterCompleter::suggest()
@@ -49,8 +62,10 @@ void FilterCompleter::suggest()
     }
     if (suggestions.isEmpty())
         m_completer->popup()->hide();
-    else
+    else {
         m_completer->complete();
+        m_completer->popup()->setCurrentIndex({}); // the first Down goes to the first of them
+    }
 }
 
 bool FilterCompleter::mayGoOn() const
@@ -79,7 +94,7 @@ void FilterCompleter::take(const QModelIndex& index)
     m_edit->setCursorPosition(static_cast<int>(typed.from + inserted.size() + gap.size()));
     emit completed();
     if (isField)
-        suggest(); // its values
+        QTimer::singleShot(0, this, &FilterCompleter::suggest); // its values, when the list has closed
 }
 
 } // namespace retryscope::ui

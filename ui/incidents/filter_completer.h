@@ -31,6 +31,7 @@ signals:
     void completed(); ///< a suggestion was taken; the text has it
 
 private:
+    void goDown();
     void take(const QModelIndex& index);
 
     QLineEdit* m_edit;
