@@ -59,6 +59,9 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
     updateIcons();
     retranslate();
     showSelected();
+    // Last of all: what stands behind its last widget in the order of Tab is this view, whose focus the lines take.
+    setTabOrder(m_copy, m_hex);
+    setTabOrder(m_hex, m_edit);
 }
 
 void EvidenceView::layOut()

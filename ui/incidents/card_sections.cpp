@@ -35,7 +35,8 @@ QString lineLink(const Analysis& analysis, const EvidenceRef& ref)
     const QString text = fileLine(analysis, ref);
     if (text.isEmpty())
         return {};
-    return QStringLiteral("<a href=\"evidence:%1:%2:%3\">%4</a>").arg(ref.file.value).arg(ref.line).arg(ref.offset).arg(text.toHtmlEscaped());
+    // Shift+Tab does not leave a text that begins with a link (see LinkText::link).
+    return wordJoiner + QStringLiteral("<a href=\"evidence:%1:%2:%3\">%4</a>").arg(ref.file.value).arg(ref.line).arg(ref.offset).arg(text.toHtmlEscaped());
 }
 
 /// A number stays on one line with its unit, and the first "/" of a path with what follows it.
@@ -132,7 +133,7 @@ QString allowedHtml(const Analysis& analysis, const Operation& operation, const 
         const std::string& path = configuration->file(directive.span.file).path;
         const QString name = foreign(std::string_view(path).substr(path.find_last_of('/') + 1));
         const QString place = name + u':' + QString::number(directive.span.line);
-        html += paragraph(QStringLiteral("<a href=\"directive:%1:%2\">%3</a>").arg(request.location->configuration).arg(request.allowedBy.value).arg(place.toHtmlEscaped()));
+        html += paragraph(wordJoiner + QStringLiteral("<a href=\"directive:%1:%2\">%3</a>").arg(request.location->configuration).arg(request.allowedBy.value).arg(place.toHtmlEscaped()));
         html += directiveHtml(directive, palette);
     }
     return html;

@@ -7,6 +7,7 @@
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -110,8 +111,25 @@ void VerdictCard::showOperation()
             addLabel(section.title.toHtmlEscaped(), true);
         addLabel(section.html, false);
     }
+    orderTabs();
     setAccessibleDescription(operationSummary(*analysis, operation));
     verticalScrollBar()->setValue(0);
+}
+
+/// The sections are made anew for each operation, which puts them behind everything else in the window.
+void VerdictCard::orderTabs()
+{
+    QWidget* before = m_notes;
+    for (QWidget* widget : m_notes->findChildren<QWidget*>())
+        before = widget->focusPolicy() & Qt::TabFocus ? widget : before;
+    for (int i = 0; i < m_sections->count(); ++i) {
+        QWidget* label = m_sections->itemAt(i)->widget();
+        if (!(label->focusPolicy() & Qt::TabFocus))
+            continue;
+        setTabOrder(before, label);
+        before = label;
+    }
+    setTabOrder(before, m_copy);
 }
 
 void VerdictCard::addLabel(const QString& html, bool title)
@@ -129,7 +147,7 @@ void VerdictCard::addLabel(const QString& html, bool title)
         label->setTextInteractionFlags(Qt::TextBrowserInteraction);
         // Sections without links need no stop of the Tab key.
         label->setFocusPolicy(html.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::ClickFocus);
-        label->setAccessibleName(label->text().remove(QRegularExpression(QStringLiteral("<[^>]*>"))));
+        label->setAccessibleName(label->text().remove(QRegularExpression(QStringLiteral("<[^>]*>"))).remove(wordJoiner));
         connect(label, &QLabel::linkActivated, this, &VerdictCard::openLink);
     }
     m_sections->addWidget(label);

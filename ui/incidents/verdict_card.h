@@ -32,6 +32,7 @@ protected:
 private:
     void layOut();
     void showOperation();
+    void orderTabs();
     void addLabel(const QString& html, bool title);
     void openLink(const QString& href);
     void updateIcon();

@@ -38,7 +38,8 @@ QString LinkText::mutedStyle() const { return u"color:"_s + mutedText(palette())
 
 QString LinkText::link(const QString& target, const QString& text)
 {
-    return u"<a href=\"go:%1\" style=\"text-decoration:none\">%2</a>"_s.arg(QString::fromLatin1(QUrl::toPercentEncoding(target)), text.toHtmlEscaped());
+    // Shift+Tab never leaves a text that begins with a link: QWidgetTextControl finds that one again and again.
+    return wordJoiner + u"<a href=\"go:%1\" style=\"text-decoration:none\">%2</a>"_s.arg(QString::fromLatin1(QUrl::toPercentEncoding(target)), text.toHtmlEscaped());
 }
 
 void LinkText::changeEvent(QEvent* event)

@@ -91,6 +91,44 @@ private slots:
         m_window->useLanguage(u"en"_s);
     }
 
+    /// Round the whole window by Tab and back by Shift+Tab, links of texts included.
+    void tabReachesEveryPartOfTheWindow_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("forwards") << static_cast<int>(Qt::Key_Tab);
+        QTest::newRow("backwards") << static_cast<int>(Qt::Key_Backtab);
+    }
+    void tabReachesEveryPartOfTheWindow()
+    {
+        QFETCH(int, key);
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        m_window->openSample();
+        QVERIFY(opened.wait(20'000));
+        m_window->actions()[Act::Incidents]->trigger();
+        m_window->resize(1440, 900);
+        QTest::qWait(100);
+        m_window->pages()->incidents()->table()->setFocus();
+        QSet<QString> parts;
+        QStringList path;
+        int links = 0;
+        for (int i = 0; i < 160; ++i) {
+            QWidget* now = QApplication::focusWidget();
+            QVERIFY2(now, qPrintable(path.join(u" > "_s)));
+            for (QWidget* up = now; up; up = up->parentWidget())
+                parts.insert(QString::fromUtf8(up->metaObject()->className()).section(u"::"_s, -1));
+            auto* label = qobject_cast<QLabel*>(now);
+            bool inCard = false;
+            for (QWidget* up = now; up; up = up->parentWidget())
+                inCard = inCard || up->inherits("retryscope::ui::VerdictCard");
+            links += label && inCard;
+            path.append(QString::fromUtf8(now->metaObject()->className()).section(u"::"_s, -1) + u' ' + now->accessibleName().left(20));
+            QTest::keyClick(now, static_cast<Qt::Key>(key), key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+        }
+        for (const char* part : {"Rail", "CaseBar", "ViewBar", "FilterBar", "RowTable", "TimelineView", "EvidenceView", "VerdictCard", "JobBar"})
+            QVERIFY2(parts.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u": "_s + path.join(u" > "_s)));
+        QVERIFY2(links >= 3, qPrintable(path.join(u" > "_s)));
+    }
+
     void fromTheSampleToTheReport_data()
     {
         QTest::addColumn<QString>("language");
