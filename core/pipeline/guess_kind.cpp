@@ -95,6 +95,13 @@ std::uint64_t sizeOf(const std::string& path)
     return file ? (*file)->bytesTotal() : 0;
 }
 
+/// A log that was just rotated has no lines yet; nothing but its name tells what it will be.
+InputGuess emptyFile(const std::string& path)
+{
+    const std::string name = lowerName(path);
+    return name.contains("error") ? InputGuess::ErrorLog : name.contains("access") ? InputGuess::AccessLog : InputGuess::Unknown;
+}
+
 bool holdsObjects(const std::string& path)
 {
     const std::string name = lowerName(path);
@@ -109,8 +116,10 @@ bool holdsObjects(const std::string& path)
 InputGuess guessKind(const std::string& path)
 {
     const auto read = sampleLog(path, {}, linesToLookAt);
-    if (!read || read->lines.empty())
+    if (!read)
         return InputGuess::Unknown;
+    if (read->lines.empty())
+        return emptyFile(path);
     const std::vector<std::string>& sample = read->lines;
     if (looksLikeErrorLog(sample))
         return InputGuess::ErrorLog;

@@ -28,22 +28,43 @@ std::optional<TimeRange> rangeOf(const QJsonObject& object)
     return TimeRange{Instant{Duration{begin.toInteger()}}, Instant{Duration{end.toInteger()}}};
 }
 
-std::string identityOf(const AccessRecord& record)
+/// All that its line says, but for where it stands: within a whole second a proxy sends many that are alike.
+std::string identityOf(const Request& request)
 {
+    const AccessRecord& record = request.record;
     const auto end = record.end ? record.end->instant.time_since_epoch().count() : 0;
-    return std::format("{} {} {} {} {}", record.method, record.uri, record.client, record.requestId, end);
+    const auto took = record.requestTime ? (*record.requestTime).count() : -1;
+    std::string identity = std::format("{} {} {} {} {} {} {} {}", record.method, record.uri, record.client, record.requestId, record.idempotencyKey, record.status, end, took);
+    for (const Attempt& attempt : request.attempts)
+        identity += std::format(" {}/{}/{}", attempt.address.value_or(Text()).str(), attempt.status.value_or(0), attempt.response ? (*attempt.response).count() : -1);
+    return identity;
 }
 
-/// Where it stood, if it is still that; else wherever it stands now.
+/// Cheap, as there may be millions.
+bool mayBe(const AccessRecord& record, std::string_view identity)
+{
+    const std::string_view method = record.method, uri = record.uri;
+    return identity.starts_with(method) && identity.substr(std::min(identity.size(), method.size() + 1)).starts_with(uri);
+}
+
+/// Where it stood, if it is still that; else wherever it stands now: a rotated file keeps its lines' numbers. None, where several are alike.
 RequestId findKept(const Analysis& analysis, const KeptView& view)
 {
     const auto file = std::ranges::find(analysis.inputs, view.file, &Input::path);
     const auto id = FileId::fromIndex(static_cast<std::size_t>(file - analysis.inputs.begin()));
-    const auto isThere = [&](const Request& r) { return r.record.line == view.line && r.record.file == id && (view.identity.empty() || identityOf(r.record) == view.identity); };
+    const auto isThere = [&](const Request& r) { return r.record.line == view.line && r.record.file == id && (view.identity.empty() || identityOf(r) == view.identity); };
     auto found = std::ranges::find_if(analysis.requests, isThere);
-    if (found == analysis.requests.end() && !view.identity.empty())
-        found = std::ranges::find(analysis.requests, view.identity, [](const Request& r) { return identityOf(r.record); });
-    return found == analysis.requests.end() ? RequestId{} : RequestId::fromIndex(static_cast<std::size_t>(found - analysis.requests.begin()));
+    if (found != analysis.requests.end() || view.identity.empty())
+        return found == analysis.requests.end() ? RequestId{} : RequestId::fromIndex(static_cast<std::size_t>(found - analysis.requests.begin()));
+    std::vector<RequestId> alike;
+    for (std::size_t i = 0; i < analysis.requests.size(); ++i) {
+        if (!mayBe(analysis.requests[i].record, view.identity) || identityOf(analysis.requests[i]) != view.identity)
+            continue;
+        if (analysis.requests[i].record.line == view.line)
+            return RequestId::fromIndex(i);
+        alike.push_back(RequestId::fromIndex(i));
+    }
+    return alike.size() == 1 ? alike.front() : RequestId{};
 }
 
 } // namespace
@@ -54,9 +75,9 @@ KeptView keptView(const Selection& selection, const PageStack& pages)
     view.page = pages.page();
     const auto& analysis = selection.analysis();
     if (analysis && selection.operation() && !analysis->at(selection.operation()).requests.empty()) {
-        const AccessRecord& first = analysis->at(analysis->at(selection.operation()).requests.front()).record;
-        view.file = analysis->at(first.file).path;
-        view.line = first.line;
+        const Request& first = analysis->at(analysis->at(selection.operation()).requests.front());
+        view.file = analysis->at(first.record.file).path;
+        view.line = first.record.line;
         view.identity = identityOf(first);
         view.attempt = selection.attempt();
     }
@@ -81,8 +102,9 @@ void restoreView(const KeptView& view, Selection& selection, PageStack& pages)
     if (!request || !analysis->at(request).operation)
         return;
     selection.setOperation(analysis->at(request).operation);
-    if (view.attempt > 0 && view.attempt <= static_cast<int>(analysis->at(request).attempts.size()))
-        selection.setAttempt(request, view.attempt);
+    // The operation may have got an earlier request since.
+    const bool hasAttempt = view.attempt > 0 && view.attempt <= static_cast<int>(analysis->at(request).attempts.size());
+    selection.setAttempt(request, hasAttempt ? view.attempt : 0);
 }
 
 QByteArray toBytes(const KeptView& view)

@@ -11,6 +11,7 @@
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
 
@@ -153,6 +154,7 @@ void Rereading::judgeBy(const HealthThresholds& thresholds)
 std::optional<PageId> Rereading::taken(const std::optional<KeptView>& before)
 {
     m_judging.cancel();
+    m_changed.clear();
     const auto now = m.pages.page(); // it may be another one since the reading began
     const bool isReadAgain = m_view.has_value();
     const auto view = isReadAgain ? std::exchange(m_view, std::nullopt) : before;
@@ -182,10 +184,15 @@ bool Rereading::keepsBefore(const Analysis& again)
     }
     if (details.isEmpty())
         return false;
+    const auto missing = static_cast<int>(details.size());
+    for (const QString& path : m_changed) {
+        if (QFileInfo::exists(path))
+            details.append(tr("%1 has changed; what is shown of it is old.").arg(foreign(path.toStdString())));
+    }
     failed();
-    const QString what = tr("%n file(s) are left out.", nullptr, static_cast<int>(details.size()));
+    const QString what = tr("%n file(s) are left out.", nullptr, missing);
     const bool isAny = !pathsOf(without).empty();
-    m.messages.showMessage(Severity::Warning, tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, static_cast<int>(details.size())), details,
+    m.messages.showMessage(Severity::Warning, tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing), details,
         isAny ? tr("Read without them") : QString(), [this, without, what] { edit(without, what); });
     return true;
 }
@@ -209,6 +216,7 @@ void Rereading::closed()
 {
     m_waiting.reset();
     m_judging.cancel();
+    m_changed.clear();
     m_watch.pause();
     failed();
 }
@@ -283,7 +291,7 @@ void Rereading::noteRotation(const QString& path, FollowChange change)
     const QString name = foreign(QFileInfo(path).fileName().toStdString());
     switch (change) {
     case FollowChange::Renamed: return m.messages.showMessage(Severity::Info, tr("%1 was rotated. The new file is followed, the old one to its end.").arg(name));
-    case FollowChange::Truncated: return m.messages.showMessage(Severity::Info, tr("%1 was emptied. What stood in it is kept here.").arg(name));
+    case FollowChange::Truncated: return m.messages.showMessage(Severity::Info, tr("%1 was emptied. What was found in it is kept here, its lines are not.").arg(name));
     case FollowChange::Gone: return m.messages.showMessage(Severity::Warning, tr("%1 is gone. Another file is waited for.").arg(name));
     case FollowChange::Appeared: return m.messages.showMessage(Severity::Info, tr("%1 is there now and is followed.").arg(name));
     case FollowChange::None:
@@ -293,14 +301,20 @@ void Rereading::noteRotation(const QString& path, FollowChange change)
 
 void Rereading::noteChange(const QStringList& paths)
 {
+    m_changed.insert(paths.begin(), paths.end());
     if (m.loader.running())
         return;
     if (m.settings.reloadsByItself())
         return readAgain();
-    QStringList names;
-    for (const QString& path : paths)
-        names += foreign(QFileInfo(path).fileName().toStdString());
-    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since they were read: %1.", nullptr, static_cast<int>(names.size())).arg(listText(names)), {}, tr("Reload"), [this] { readAgain(); });
+    QStringList changed, gone;
+    for (const QString& path : m_changed)
+        (QFileInfo::exists(path) ? changed : gone) += foreign(QFileInfo(path).fileName().toStdString());
+    QStringList sentences;
+    if (!changed.isEmpty())
+        sentences += tr("%n file(s) changed since they were read: %1.", nullptr, static_cast<int>(changed.size())).arg(listText(changed));
+    if (!gone.isEmpty())
+        sentences += tr("%n file(s) are not there any more: %1.", nullptr, static_cast<int>(gone.size())).arg(listText(gone));
+    m.messages.showMessage(Severity::Info, sentences.join(sentenceGap()), {}, tr("Reload"), [this] { readAgain(); });
 }
 
 void Rereading::watch()

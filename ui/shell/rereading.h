@@ -69,6 +69,7 @@ private:
     FileWatch m_watch;
     std::optional<KeptView> m_view;           ///< to come back to when the reading is over
     std::optional<AnalysisRequest> m_before;  ///< what an edit replaced
+    std::set<QString> m_changed;              ///< since what is shown was read
     bool m_isFirst = false;                   ///< of following: everything is new then
     QString m_what;                           ///< what the edit did
     Job<std::shared_ptr<const Analysis>> m_judging;

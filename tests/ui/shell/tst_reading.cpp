@@ -160,6 +160,64 @@ private slots:
         QFile::remove(m_access + u".1"_s);
     }
 
+    /// Within a second one proxy sends many requests that are alike: a rotation must not put one of them in the place of another.
+    void theSelectedOperationOutlivesARotation()
+    {
+        const auto line = [](const char* took) {
+            return QByteArray("192.0.2.7 - - [13/Sep/2026:20:00:00 +0300] \"GET /pay HTTP/1.1\" 200 12 \"-\" \"curl\" rt=") + took + " ups=\"10.0.0.1:80, 10.0.0.2:80\" ust=\"504, 200\" urt=\"2.000, " + took + "\"\n";
+        };
+        write(m_access, line("2.001") + line("2.004") + line("2.007"));
+        QVERIFY(open({m_access}));
+        m_window->actions()[Act::Incidents]->trigger();
+        m_window->selection()->setOperation(operationOf(1));
+        const auto took = [&] { return analysis().at(m_window->selection()->request()).record.requestTime; };
+        const auto chosen = took();
+        m_window->actions()[Act::Follow]->trigger();
+        auto* live = m_window->findChild<JobBar*>()->followingButton();
+        QTRY_VERIFY_WITH_TIMEOUT(live->text().contains(u"0 operations"_s), 10'000);
+        QVERIFY(QFile::rename(m_access, m_access + u".1"_s));
+        write(m_access, line("2.009") + line("2.012"));
+        QTRY_COMPARE_WITH_TIMEOUT(analysis().requests.size(), 5U, 10'000);
+        QVERIFY(m_window->selection()->request());
+        QVERIFY(took() == chosen);
+        QTest::mouseClick(live, Qt::LeftButton);
+        QTRY_VERIFY(!live->isVisible());
+        QFile::remove(m_access + u".1"_s);
+    }
+
+    /// After a rotation an error log has no lines yet; those that come are read.
+    void aLogThatIsStillEmptyIsFollowed()
+    {
+        write(m_error, {});
+        QVERIFY(open({m_access, m_error}));
+        QCOMPARE(analysis().inputs.size(), 2U);
+        QVERIFY2(!m_window->findChild<MessageBar*>()->isVisible(), qPrintable(m_window->findChild<MessageBar*>()->sentence()));
+        m_window->actions()[Act::Follow]->trigger();
+        auto* live = m_window->findChild<JobBar*>()->followingButton();
+        QTRY_VERIFY_WITH_TIMEOUT(live->text().contains(u"0 operations"_s), 10'000);
+        append(m_error, "2026/09/13 20:00:07 [error] 7#7: *5 upstream timed out (110: Connection timed out) while reading response header from upstream, client: 192.0.2.7, server: shop, request: \"POST /pay/5 HTTP/1.1\", upstream: \"http://10.0.0.1:80/pay/5\", host: \"shop\"\n");
+        QTRY_COMPARE_WITH_TIMEOUT(analysis().errorLines.size(), 1U, 10'000);
+        QTest::mouseClick(live, Qt::LeftButton);
+        QTRY_VERIFY(!live->isVisible());
+    }
+
+    void everyFileThatChangedIsNamedUntilItIsReadAgain()
+    {
+        QVERIFY(open({m_access, m_error}));
+        auto* messages = m_window->findChild<MessageBar*>();
+        append(m_access, lines(40, 45));
+        QTRY_VERIFY_WITH_TIMEOUT(messages->sentence().contains(u"access.log"_s), 5'000);
+        QVERIFY(QFile::rename(m_error, m_error + u".moved"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(messages->sentence().contains(u"error.log"_s), qPrintable(messages->sentence()), 5'000);
+        QVERIFY2(messages->sentence().contains(u"1 file changed since"_s) && messages->sentence().contains(u"1 file is not there any more: error.log"_s), qPrintable(messages->sentence()));
+        QVERIFY2(messages->sentence().contains(u"access.log"_s), qPrintable(messages->sentence()));
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        QTest::mouseClick(messages->action(), Qt::LeftButton);
+        QVERIFY(opened.wait(10'000));
+        QVERIFY2(messages->details().join(u'|').contains(u"what is shown of it is old"_s), qPrintable(messages->details().join(u'|')));
+        QVERIFY(QFile::rename(m_error + u".moved"_s, m_error));
+    }
+
     void anEditOfTheSourcesIsUndone()
     {
         QVERIFY(open({m_access, m_error}));
