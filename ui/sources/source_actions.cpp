@@ -2,6 +2,7 @@
 // Nothing is changed here: what comes out is a request that the window reads anew, and can take back.
 #include "ui/sources/source_actions.h"
 
+#include "ui/sources/clock_dialog.h"
 #include "ui/sources/format_dialog.h"
 #include "ui/sources/source_edits.h"
 #include "ui/text/foreign.h"
@@ -22,6 +23,7 @@ SourceActions::SourceActions(QWidget* parent)
     , m_add(new QAction(this))
     , m_format(new QAction(this))
     , m_mapping(new QAction(this))
+    , m_clock(new QAction(this))
     , m_readAs(new QAction(this))
     , m_remove(new QAction(this))
     , m_follow(new QAction(this))
@@ -29,7 +31,7 @@ SourceActions::SourceActions(QWidget* parent)
     , m_kinds(new QMenu(this))
 {
     auto* row = new FlowLayout(this, grid::between, grid::inside);
-    for (QAction* action : {m_add, m_format, m_mapping, m_readAs, m_remove, m_follow, m_reload}) {
+    for (QAction* action : {m_add, m_format, m_mapping, m_clock, m_readAs, m_remove, m_follow, m_reload}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -47,6 +49,7 @@ SourceActions::SourceActions(QWidget* parent)
     connect(m_add, &QAction::triggered, this, &SourceActions::addRequested);
     connect(m_format, &QAction::triggered, this, &SourceActions::chooseFormat);
     connect(m_mapping, &QAction::triggered, this, &SourceActions::chooseMapping);
+    connect(m_clock, &QAction::triggered, this, &SourceActions::chooseClock);
     connect(m_remove, &QAction::triggered, this, &SourceActions::leaveOut);
     connect(m_follow, &QAction::triggered, this, &SourceActions::followRequested);
     connect(m_reload, &QAction::triggered, this, &SourceActions::reloadChosen);
@@ -71,6 +74,7 @@ void SourceActions::update()
     m_format->setVisible(!isApplication);
     m_format->setEnabled(isLog);
     m_mapping->setVisible(isApplication);
+    m_clock->setEnabled(m_input && m_input->kind != InputKind::Config);
     m_readAs->setEnabled(isGiven);
     m_remove->setEnabled(isGiven);
     const AnalysisRequest& request = m_analysis ? m_analysis->request : AnalysisRequest{};
@@ -124,6 +128,17 @@ void SourceActions::chooseMapping()
     dialog->open();
 }
 
+void SourceActions::chooseClock()
+{
+    auto* dialog = new ClockDialog(*m_analysis, *m_input, window());
+    const std::string path = m_input->path;
+    const QString what = tr("The times of %1 are now read otherwise.").arg(name());
+    connect(dialog, &ClockDialog::chosen, this, [this, path, what, analysis = m_analysis](std::optional<Duration> offset, const std::optional<AssumedZone>& zone) {
+        emit edited(withClock(analysis->request, path, offset, zone), what);
+    });
+    dialog->open();
+}
+
 void SourceActions::leaveOut()
 {
     emit edited(without(m_analysis->request, *m_input), tr("%1 is left out. The file itself stays as it is.").arg(name()));
@@ -140,6 +155,7 @@ void SourceActions::retranslate()
     set(m_add, u"open"_s, tr("Add files…"), tr("Read further files together with these"));
     set(m_format, u"settings"_s, tr("Format…"), tr("Choose or type the log_format of this file and see what it reads"));
     set(m_mapping, u"settings"_s, tr("Columns…"), tr("Say what the columns of this file mean and see what becomes of its rows"));
+    set(m_clock, u"clock"_s, tr("Clock…"), tr("State how far the clock of this file is off, and the zone of times without one"));
     set(m_readAs, u"file"_s, tr("Read as"), tr("Read this file as another kind"));
     set(m_remove, u"close"_s, tr("Leave out"), tr("Read everything without this file"));
     set(m_follow, u"live"_s, tr("Follow"), tr("Read on while the logs grow, through their rotation"));

@@ -22,9 +22,10 @@ public:
     void setCurrent(std::shared_ptr<const Analysis> analysis, const Input* input); ///< null: nothing chosen
     void setFollowing(bool following);
     void setReloading(bool reloading); ///< a changed file is read again without asking
-    QList<QAction*> forInput() const { return {m_format, m_mapping, m_readAs, m_remove}; }
+    QList<QAction*> forInput() const { return {m_format, m_mapping, m_clock, m_readAs, m_remove}; }
     QAction* format() const { return m_format; }
     QAction* mapping() const { return m_mapping; }
+    QAction* clock() const { return m_clock; }
     QAction* remove() const { return m_remove; }
     QAction* follow() const { return m_follow; }
     QAction* add() const { return m_add; }
@@ -46,6 +47,7 @@ private:
     void createMenu();
     void chooseFormat();
     void chooseMapping();
+    void chooseClock();
     void leaveOut();
     void update();
     void retranslate();
@@ -53,7 +55,7 @@ private:
 
     std::shared_ptr<const Analysis> m_analysis;
     const Input* m_input = nullptr;
-    QAction *m_add, *m_format, *m_mapping, *m_readAs, *m_remove, *m_follow, *m_reload;
+    QAction *m_add, *m_format, *m_mapping, *m_clock, *m_readAs, *m_remove, *m_follow, *m_reload;
     QMenu* m_kinds;
 };
 

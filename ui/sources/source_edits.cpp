@@ -45,6 +45,16 @@ AnalysisRequest withMapping(AnalysisRequest request, const std::string& path, co
     return request;
 }
 
+AnalysisRequest withClock(AnalysisRequest request, const std::string& path, const std::optional<Duration>& offset, const std::optional<AssumedZone>& zone)
+{
+    if (offset)
+        request.clockOffsets[path] = *offset;
+    else
+        request.clockOffsets.erase(path);
+    request.assumedZone = zone;
+    return request;
+}
+
 AnalysisRequest without(AnalysisRequest request, const Input& input)
 {
     if (const std::string* given = givenPath(request, input)) {
@@ -52,6 +62,7 @@ AnalysisRequest without(AnalysisRequest request, const Input& input)
         std::erase(request.*pathsOfKind(input.kind), path);
         std::erase_if(request.formatOf, [&](const auto& entry) { return brings(path, entry.first); });
         std::erase_if(request.mappingOf, [&](const auto& entry) { return brings(path, entry.first); });
+        std::erase_if(request.clockOffsets, [&](const auto& entry) { return brings(path, entry.first); });
     }
     return request;
 }

@@ -13,6 +13,8 @@ const std::string* givenPath(const AnalysisRequest& request, const Input& input)
 
 AnalysisRequest withFormat(AnalysisRequest request, const std::string& path, const std::optional<StatedFormat>& format);
 AnalysisRequest withMapping(AnalysisRequest request, const std::string& path, const std::optional<Mapping>& mapping);
+/// `offset`: of the clock of the file at the path, nullopt where it is estimated. `zone`: of all times without one, nullopt: UTC.
+AnalysisRequest withClock(AnalysisRequest request, const std::string& path, const std::optional<Duration>& offset, const std::optional<AssumedZone>& zone);
 /// Without the input, and without whatever else came with the path that brought it in.
 AnalysisRequest without(AnalysisRequest request, const Input& input);
 /// The same path as another kind of file.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page and its two dialogs, driven as a person does.
 #include "pipeline/analyze.h"
+#include "ui/sources/clock_dialog.h"
 #include "ui/sources/format_dialog.h"
 #include "ui/sources/mapping_dialog.h"
 #include "ui/sources/source_details.h"
+#include "ui/sources/source_edits.h"
 #include "ui/sources/sources_model.h"
 #include "ui/sources/sources_page.h"
 #include "ui/support/palettes.h"
@@ -13,6 +15,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -136,6 +139,38 @@ private slots:
         const auto request = edited[0][0].value<AnalysisRequest>();
         QVERIFY(request.formatOf.at(m_access).format.starts_with("$remote_addr - [$time_local]"));
         QVERIFY(analyze(request));
+    }
+
+    void aClockAndAZoneAreStated()
+    {
+        Selection selection;
+        SourcesPage page(&selection);
+        load(selection);
+        page.table()->setCurrentIndex(page.table()->model()->index(1, 0));
+        QSignalSpy edited(page.actions(), &SourceActions::edited);
+        page.actions()->clock()->trigger();
+        auto* dialog = page.findChild<ClockDialog*>();
+        QVERIFY(dialog && !dialog->offset()->isEnabled());
+        dialog->states()->setChecked(true);
+        dialog->offset()->setValue(-1.25);
+        auto* ok = dialog->buttons()->button(QDialogButtonBox::Ok);
+        dialog->zone()->setEditText(u"Moskau"_s);
+        QVERIFY(!ok->isEnabled());
+        dialog->zone()->setEditText(u"UTC+3"_s);
+        QVERIFY(ok->isEnabled());
+        test::takePicture(*dialog, u"dialog-clock"_s, false, dialog->sizeHint());
+        ok->click();
+        QCOMPARE(edited.count(), 1);
+        AnalysisRequest request = edited[0][0].value<AnalysisRequest>();
+        QCOMPARE(request.clockOffsets, (std::map<std::string, Duration>{{m_app, std::chrono::milliseconds(-1250)}}));
+        QCOMPARE(request.assumedZone->name(), "UTC+3");
+        const auto again = analyze(request);
+        QVERIFY(again);
+        const ClockOffset& offset = (*again)->offsets.at(FileId::fromIndex(1));
+        QVERIFY(offset.stated && offset.offset == std::chrono::milliseconds(-1250));
+        // Taken back, it is estimated again.
+        request = withClock(request, m_app, std::nullopt, std::nullopt);
+        QVERIFY(request.clockOffsets.empty() && !request.assumedZone);
     }
 
     void aWrongMeaningIsCorrectedAndItsOutcomeSeenBeforeItIsAccepted()
