@@ -3,6 +3,7 @@
 #include "ui/timeline/incident_model.h"
 
 #include "ui/timeline/attempt_layout.h"
+#include "verdict/chain.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -35,6 +36,14 @@ bool countsBefore(const std::string& a, const std::string& b)
     return a.size() - i < b.size() - j;
 }
 
+/// On the clock of the nginx that is the measure.
+std::optional<Instant> startOf(const Analysis& analysis, const Request& request)
+{
+    const auto start = request.record.start();
+    const auto offset = analysis.offsets.find(request.record.file);
+    return start && offset != analysis.offsets.end() ? *start - offset->second.offset : start;
+}
+
 class IncidentBuilder {
 public:
     IncidentBuilder(const Analysis& analysis, const std::set<Verdict>& verdicts)
@@ -63,15 +72,15 @@ private:
         if (!request.operation)
             return m_verdicts.empty() && wasRepeated(request);
         const Operation& operation = m_analysis.at(request.operation);
-        return (wasRepeated(request) || operation.requests.size() > 1) && (m_verdicts.empty() || m_verdicts.contains(operation.verdict));
+        return (wasRepeated(request) || isResent(request, operation)) && (m_verdicts.empty() || m_verdicts.contains(operation.verdict));
     }
 
-    /// On the clock of the nginx that is the measure.
-    std::optional<Instant> startOf(const Request& request) const
+    /// Somebody else than nginx's next server made it more than one: the client, a mirror. A line of the nginx behind the first one is no repetition.
+    bool isResent(const Request& request, const Operation& operation) const
     {
-        const auto start = request.record.start();
-        const auto offset = m_analysis.offsets.find(request.record.file);
-        return start && offset != m_analysis.offsets.end() ? *start - offset->second.offset : start;
+        if (!operation.repeatedBy.contains(RepeatedBy::Client) && !operation.repeatedBy.contains(RepeatedBy::Mirror))
+            return false;
+        return std::ranges::none_of(operation.requests, [&](RequestId other) { return isPassedOn(m_analysis.at(other).record, request.record); });
     }
 
     void findOrigin()
@@ -79,7 +88,7 @@ private:
         for (const Request& request : m_analysis.requests) {
             if (!isShown(request))
                 continue;
-            if (const auto start = startOf(request); start && (!m_model.origin || *start < *m_model.origin))
+            if (const auto start = startOf(m_analysis, request); start && (!m_model.origin || *start < *m_model.origin))
                 m_model.origin = start;
         }
     }
@@ -87,7 +96,7 @@ private:
     void add(RequestId id)
     {
         const Request& request = m_analysis.at(id);
-        const auto start = startOf(request);
+        const auto start = startOf(m_analysis, request);
         if (!start) {
             ++m_model.timeless;
             return;
@@ -133,6 +142,12 @@ private:
 };
 
 } // namespace
+
+std::optional<double> beginOf(const Analysis& analysis, const IncidentModel& model, RequestId request)
+{
+    const auto start = startOf(analysis, analysis.at(request));
+    return start && model.origin ? std::optional(inSeconds(*start - *model.origin)) : std::nullopt;
+}
 
 IncidentModel buildIncident(const Analysis& analysis, const std::set<Verdict>& verdicts, const std::stop_token& stop)
 {

@@ -34,6 +34,9 @@ struct IncidentModel {
 /// Requests with several attempts, and those that their client sent again; only of the verdicts, if any are given. For a job.
 IncidentModel buildIncident(const Analysis& analysis, const std::set<Verdict>& verdicts, const std::stop_token& stop = {});
 
+/// When the request began, on the clock of the model; nullopt: that is not known.
+std::optional<double> beginOf(const Analysis& analysis, const IncidentModel& model, RequestId request);
+
 /// The first lane holds requests, the others attempts at a backend.
 inline bool isRequestLane(std::size_t lane) { return lane == 0; }
 

@@ -56,11 +56,27 @@ void IncidentPlottable::draw(QCPPainter* painter)
     const QPalette palette = mParentPlot->palette();
     m_picture = std::make_unique<IncidentPicture>(*m_model, frame(), mParentPlot->font());
     m_picture->draw(*painter, *m_analysis, palette, m_selected, m_attempt);
+    drawSelected(*painter, palette.color(QPalette::Highlight));
     if (!m_range)
         return;
     const QRectF plot = frame().plot;
     const double left = mKeyAxis->coordToPixel(m_range->from), right = std::max(mKeyAxis->coordToPixel(m_range->to), left + 1);
     painter->fillRect(QRectF(left, plot.top(), right - left, plot.height()), rangeWash(palette));
+}
+
+/// In a crowd the selected request has no bar of its own to be outlined.
+void IncidentPlottable::drawSelected(QCPPainter& painter, const QColor& color) const
+{
+    const bool crowded = std::ranges::none_of(m_picture->bars(), [](const IncidentBar& bar) { return isRequestLane(bar.lane); });
+    const auto begin = m_selected && crowded ? beginOf(*m_analysis, *m_model, m_selected) : std::nullopt;
+    if (!begin)
+        return;
+    const QRectF plot = frame().plot;
+    const double x = mKeyAxis->coordToPixel(*begin);
+    if (x < plot.left() || x > plot.right())
+        return;
+    painter.setPen(QPen(color, 2));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
 }
 
 void IncidentPlottable::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const

@@ -36,6 +36,8 @@ protected:
     void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
+    void drawSelected(QCPPainter& painter, const QColor& color) const;
+
     std::shared_ptr<const Analysis> m_analysis;
     std::shared_ptr<const IncidentModel> m_model;
     std::unique_ptr<IncidentPicture> m_picture;

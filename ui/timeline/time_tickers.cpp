@@ -86,7 +86,7 @@ double ClockTicker::firstTick(Instant origin, const QTimeZone& zone)
 
 double ClockTicker::getTickStep(const QCPRange& range)
 {
-    m_step = range.size() > wantedTicks * 7 ? niceTimeStep(range.size() / wantedTicks) : QCPAxisTicker::getTickStep(range);
+    m_step = niceTimeStep(range.size() / wantedTicks); // never 2.5 s, whose labels would be whole seconds
     return m_step;
 }
 

@@ -75,10 +75,19 @@ QStringList storyRow(const TimelineContext& c, const TimelineItem& item)
 
 } // namespace
 
-QString operationText(const TimelineContext& c, OperationId operation)
+/// What is pasted elsewhere stands alone there.
+QString copiedTitle(const TimelineContext& c, OperationId operation)
 {
     const Operation& chosen = c.analysis.at(operation);
-    QString text = timelineTitle(c, operation) + QStringLiteral(" · ") + verdictText(chosen.verdict) + u'\n';
+    QStringList parts{timelineTitle(c, operation), verdictText(chosen.verdict) + QStringLiteral(" (") + confidenceText(chosen.confidence) + u')'};
+    if (c.model.origin)
+        parts.append(dateText(*c.model.origin, c.zone) + u' ' + zoneText(c.zone, *c.model.origin));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString operationText(const TimelineContext& c, OperationId operation)
+{
+    QString text = copiedTitle(c, operation) + u'\n';
     std::vector<QStringList> rows;
     for (const TimelineItem* item : story(c.model))
         rows.push_back(storyRow(c, *item));
@@ -96,7 +105,7 @@ QString operationText(const TimelineContext& c, OperationId operation)
 
 QString operationMarkdown(const TimelineContext& c, OperationId operation)
 {
-    QString text = u"### " + escaped(timelineTitle(c, operation)) + u"\n\n**" + escaped(verdictText(c.analysis.at(operation).verdict)) + u"**\n\n";
+    QString text = u"### " + escaped(copiedTitle(c, operation)) + u"\n\n";
     std::vector<QStringList> rows;
     for (const TimelineItem* item : story(c.model))
         rows.push_back(storyRow(c, *item));

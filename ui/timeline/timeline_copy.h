@@ -28,6 +28,8 @@ QImage toImage(const CopyPicture& picture, double scale = 2);
 QByteArray toSvg(const CopyPicture& picture);
 
 /// The picture in lines: when, what, where, which line proves it.
+/// The request, its time with date and zone, the verdict and how sure it is.
+QString copiedTitle(const TimelineContext& c, OperationId operation);
 QString operationText(const TimelineContext& context, OperationId operation);
 QString operationMarkdown(const TimelineContext& context, OperationId operation);
 QString incidentText(const Analysis& analysis, const IncidentModel& model, double from, double to, const QTimeZone& zone);

@@ -138,6 +138,7 @@ void TimelinePage::showNotes(const QStringList& notes)
 {
     m_notes->setText(notes.join(sentenceGap()));
     m_notes->setVisible(!notes.isEmpty());
+    fitExtras();
 }
 
 std::optional<NormalRequest> TimelinePage::normalRequest()

@@ -64,6 +64,7 @@ private:
     void forget();
     void collectIncident();
     void showCollected();
+    void fitExtras();
     void showNotes(const QStringList& notes);
     void muteNotes();
     std::optional<NormalRequest> normalRequest();

@@ -20,10 +20,6 @@
 
 namespace retryscope::ui {
 
-namespace {
-constexpr int leastLines = 20; // of the page, with its legend
-} // namespace
-
 TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
@@ -181,10 +177,16 @@ void TimelinePage::connectSelection()
 }
 
 /// In a small window the lanes are worth more than what explains them.
+void TimelinePage::fitExtras()
+{
+    const int lanes = plot()->minimumHeight() + fontMetrics().height() + 2 * grid::between; // with their map
+    m_extras->setVisible(height() >= m_header->sizeHint().height() + lanes + m_extras->sizeHint().height() + 2 * grid::between);
+}
+
 void TimelinePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_extras->setVisible(height() >= fontMetrics().height() * leastLines);
+    fitExtras();
 }
 
 void TimelinePage::changeEvent(QEvent* event)

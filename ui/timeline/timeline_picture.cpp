@@ -69,7 +69,7 @@ void drawClock(QPainter& painter, const IncidentFrame& frame, Instant origin, co
 CopyPicture operationPicture(const TimelineContext& c, OperationId operation)
 {
     CopyPicture picture;
-    picture.title = timelineTitle(c, operation);
+    picture.title = copiedTitle(c, operation);
     picture.height = timelineHeight(c.model, pictureFont());
     picture.draw = [c, operation](QPainter& painter, const QRectF& rect) {
         drawTimeline(painter, rect, c, {paperPalette(), pictureFont(), toneOf(c.analysis.at(operation).verdict)});

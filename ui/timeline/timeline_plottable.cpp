@@ -49,7 +49,8 @@ TimelineGeometry TimelinePlottable::geometry() const
     geometry.x = [key](double seconds) { return key->coordToPixel(seconds); };
     geometry.y = [value, this](int lane) { return value->coordToPixel(m_middles.at(static_cast<std::size_t>(lane))); };
     geometry.plot = QRectF(key->axisRect()->rect());
-    geometry.bar = QFontMetricsF(mParentPlot->font()).height() + 6;
+    const double unit = std::abs(value->coordToPixel(1) - value->coordToPixel(0)); // lanes are measured in bars
+    geometry.bar = std::min(QFontMetricsF(mParentPlot->font()).height() + 6, unit);
     return geometry;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/shell/page_stack.h"
 #include "ui/support/high_contrast.h"
 #include "ui/support/palettes.h"
+#include "ui/timeline/timeline_view.h"
 #include "ui/work/languages.h"
 
 #include <QLabel>
@@ -62,6 +63,32 @@ private slots:
             picture(u"small-%1-%2"_s.arg(pageNames[static_cast<int>(page)], language));
         }
         QVERIFY2(tooBig.isEmpty(), qPrintable(tooBig.join(u", "_s)));
+    }
+
+    /// The last lane holds the effects: what everything is about.
+    void theSmallestWindowShowsEveryLaneAndASearch_data() { languages(); }
+    void theSmallestWindowShowsEveryLaneAndASearch()
+    {
+        QFETCH(QString, language);
+        Settings settings(m_folder.filePath(u"small-%1.ini"_s.arg(language)));
+        MainWindow window(settings, FileDialogs{});
+        window.resize(smallest);
+        window.show();
+        window.useLanguage(language);
+        QSignalSpy opened(&window, &MainWindow::opened);
+        window.openSample();
+        QVERIFY(opened.wait(20'000));
+        QTest::qWait(50);
+        auto* lanes = window.findChild<TimelineView*>();
+        const QWidget* room = lanes->parentWidget();
+        QVERIFY(lanes->isVisible());
+        QVERIFY2(lanes->height() <= room->height(), qPrintable(u"%1 of %2 px"_s.arg(room->height()).arg(lanes->height())));
+        picture(window, u"small-lanes-"_s + language);
+        window.actions()[Act::SearchLines]->trigger();
+        QTest::qWait(50);
+        QVERIFY2(window.height() <= smallest.height() && window.minimumSizeHint().height() <= smallest.height(), qPrintable(QString::number(window.minimumSizeHint().height())));
+        picture(window, u"small-search-"_s + language);
+        window.useLanguage(u"en"_s);
     }
 
     void highContrastAndLargeScreens_data()

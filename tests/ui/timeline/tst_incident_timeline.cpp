@@ -85,6 +85,28 @@ struct Fixture {
 class TestIncidentTimeline : public QObject {
     Q_OBJECT
 private slots:
+    /// One request that one nginx passed on to another has two lines; it was not repeated for that.
+    void aLineOfTheNginxBehindIsNoRepetition()
+    {
+        SampleBuilder builder;
+        builder.addInput("/var/log/nginx/access-inner.log", InputKind::AccessLog);
+        const auto add = [&](double start, double took, bool inner, bool retried) {
+            const RequestId id = builder.addRequest("GET", "/catalog", start, took, 200);
+            builder.analysis.requests[id.index()].record.requestId = "id-" + std::to_string(int(start));
+            if (inner)
+                builder.analysis.requests[id.index()].record.file = FileId::fromIndex(6);
+            if (retried)
+                builder.addAttempt(id, "10.20.0.11:8080", took / 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+            builder.addAttempt(id, "10.20.0.12:8080", took / 2, 200, Failure::None, Delivery::Responded);
+            return id;
+        };
+        builder.addOperation(Verdict::ExecutedOnce, {add(1, 0.5, false, false), add(1.1, 0.3, true, false)}, {}, {});
+        builder.addOperation(Verdict::ExecutedOnce, {add(5, 0.5, false, false), add(5.1, 0.3, true, true)}, {}, {RepeatedBy::NextUpstream});
+        builder.addOperation(Verdict::ExecutedOnce, {add(9, 0.5, false, false), add(9.1, 0.3, true, false), add(12, 0.5, false, false)}, {}, {RepeatedBy::Client});
+        const IncidentModel model = buildIncident(builder.analysis, {});
+        QCOMPARE(model.requests, 1u + 2u); // the retried one behind, and both that the client sent
+    }
+
     void init() { QSettings().remove("timeline"); }
 
     void intervalsAreCountedAsByHand()
