@@ -4,6 +4,7 @@
 
 #include "ui/widgets/theme.h"
 
+#include <QEvent>
 #include <QMenu>
 
 #include <numeric>
@@ -19,6 +20,16 @@ ChipRow::ChipRow(QWidget* parent)
     m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setMenu(new QMenu(m_more));
     m_more->hide();
+    if (parent)
+        parent->installEventFilter(this);
+}
+
+/// Its share of the line is another one then.
+bool ChipRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        updateGeometry();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChipRow::clear()

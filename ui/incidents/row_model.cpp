@@ -218,9 +218,9 @@ QString RowModel::sectionText(const Section& section) const
         name = foreign(section.key, 120);
     QStringList counts{tr("%n row(s)", nullptr, static_cast<int>(section.count))};
     if (section.duplicated > 0)
-        counts.append(countText(section.duplicated) + u' ' + verdictText(Verdict::Duplicated));
+        counts.append(verdictText(Verdict::Duplicated) + u' ' + countText(section.duplicated));
     if (section.unresolved > 0)
-        counts.append(countText(section.unresolved) + u' ' + verdictText(Verdict::Unresolved));
+        counts.append(verdictText(Verdict::Unresolved) + u' ' + countText(section.unresolved));
     return name + QStringLiteral("   ") + counts.join(QStringLiteral(" · "));
 }
 

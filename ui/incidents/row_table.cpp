@@ -46,8 +46,10 @@ RowTable::RowTable(RowModel* model, QWidget* parent)
     header->setSectionsMovable(true);
     header->setSortIndicatorShown(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setResizeContentsPrecision(0); // what is in sight tells how wide a column would like to be
     updateMetrics();
     restoreColumns();
+    connect(model, &QAbstractItemModel::modelReset, this, &RowTable::spreadColumns);
     connect(header, &QHeaderView::sortIndicatorChanged, this, &RowTable::sortChanged);
     connect(header, &QWidget::customContextMenuRequested, this, &RowTable::columnsWanted);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { m_model->toggle(index.row()); });
@@ -210,6 +212,12 @@ void RowTable::keyPressEvent(QKeyEvent* event)
     } else {
         QTableView::keyPressEvent(event);
     }
+}
+
+void RowTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    spreadColumns();
 }
 
 void RowTable::changeEvent(QEvent* event)

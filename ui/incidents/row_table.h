@@ -56,8 +56,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void spreadColumns();
     bool pressOnSection(int line, int key);
     int usualWidth(Column column) const;
     QString settingsKey() const;

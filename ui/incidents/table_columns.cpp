@@ -68,6 +68,28 @@ void RowTable::placeColumns(const std::vector<Placed>& columns)
         header->resizeSection(section, placed.width > 0 ? std::min(placed.width, widest) : m_usual[placed.column]);
         header->setSectionHidden(section, !placed.shown);
     }
+    spreadColumns();
+}
+
+/// On a large screen what is left over goes to the columns whose words do not fit, unless somebody chose their width.
+void RowTable::spreadColumns()
+{
+    QHeaderView* header = horizontalHeader();
+    std::vector<Placed> shown = placedColumns();
+    std::erase_if(shown, [](const Placed& placed) { return !placed.shown; });
+    int room = viewport()->width();
+    for (const Placed& placed : shown)
+        room -= placed.width > 0 ? placed.width : usualWidth(placed.column);
+    for (const Placed& placed : shown) {
+        if (placed.width > 0)
+            continue;
+        const int section = m_model->sectionOf(placed.column), usual = usualWidth(placed.column);
+        const int more = std::clamp(sizeHintForColumn(section) - usual, 0, std::max(0, std::min(room, 2 * usual)));
+        room -= more;
+        m_usual[placed.column] = usual + more;
+        if (header->sectionSize(section) != usual + more)
+            header->resizeSection(section, usual + more);
+    }
 }
 
 std::vector<Column> RowTable::shownColumns() const

@@ -303,10 +303,20 @@ private slots:
         QTest::keyClick(popup, Qt::Key_Return);
         QCOMPARE(f.bar->edit()->text(), "location:");
         QTRY_COMPARE(f.bar->completer()->shownTexts(), (QStringList{"/checkout/", "/"}));
+        QTRY_VERIFY(popup->isVisible()); // its values, at once
         QTest::keyClick(popup, Qt::Key_Down);
         QTest::keyClick(popup, Qt::Key_Return);
         QCOMPARE(f.bar->edit()->text(), "location:/checkout/ ");
         QCOMPARE(f.rows(), 4);
+        // The second of a list is had by keyboard too.
+        f.bar->edit()->clear();
+        QTest::keyClicks(f.bar->edit(), "location:");
+        QTRY_VERIFY(popup->isVisible());
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(f.bar->edit(), Qt::Key_Down);
+        QCOMPARE(popup->currentIndex().row(), 1);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QCOMPARE(f.bar->edit()->text(), "location:/ ");
     }
 
     void filtersAreSavedByName()

@@ -212,6 +212,24 @@ private slots:
         QVERIFY(fresh.table()->horizontalHeader()->count() == int(columnsOf(Level::Operations).size()));
     }
 
+    void roomThatIsLeftGoesToWhatDoesNotFit()
+    {
+        PageFixture f;
+        const auto width = [&](Column column) { return f.table->horizontalHeader()->sectionSize(f.sectionOf(column)); };
+        f.page.resize(700, 600);
+        const int narrow = width(Column::Effects), uri = width(Column::Uri);
+        f.table->horizontalHeader()->resizeSection(f.sectionOf(Column::Uri), 60);
+        f.page.resize(2400, 600);
+        QTRY_VERIFY(width(Column::Attempts) >= f.table->fontMetrics().horizontalAdvance(f.table->model()->index(0, f.sectionOf(Column::Attempts)).data().toString()));
+        QVERIFY(width(Column::Effects) >= narrow);
+        QCOMPARE(width(Column::Uri), 60); // by hand
+        QVERIFY(uri > 60);
+        f.page.resize(700, 600);
+        QTRY_COMPARE(width(Column::Effects), narrow);
+        QCOMPARE(f.table->placedColumns()[3].width, 60);
+        QCOMPARE(f.table->placedColumns()[0].width, 0); // nothing of it is remembered
+    }
+
     /// From one start to the next, and while the window is open.
     void widthsThatNobodyChoseFollowTheLanguage()
     {
