@@ -151,7 +151,8 @@ QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int ro
     case 2: return tr("Retried");
     case 3: return tr("Share");
     //: how often this backend was the first of a request to fail
-    default: return m_by == By::Backend ? tr("First to fail") : tr("Duplicated");
+    //: column: requests that belong to duplicated operations; one operation may have several
+    default: return m_by == By::Backend ? tr("First to fail") : tr("In duplicated");
     }
 }
 

@@ -25,7 +25,7 @@ RetryBuckets retryBuckets(const Analysis& analysis, std::size_t most)
 {
     RetryBuckets buckets;
     const auto& summary = analysis.summary;
-    if (!summary.first || !summary.last || summary.retried == 0)
+    if (!summary.first || !summary.last)
         return buckets;
     buckets.width = bucketWidth(*summary.last - *summary.first, std::max<std::size_t>(most, 1));
     buckets.begin = Instant{summary.first->time_since_epoch() / buckets.width * buckets.width};

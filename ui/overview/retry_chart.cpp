@@ -16,6 +16,20 @@ constexpr std::size_t mostAtOnce = 20'000; // requests; more are counted beside 
 
 double seconds(Instant at) { return static_cast<double>(at.time_since_epoch().count()) / 1e6; }
 
+/// Labels tell no halves of a second or minute, so no tick lies there.
+class WholeTicker : public QCPAxisTickerDateTime {
+protected:
+    double getTickStep(const QCPRange& range) override
+    {
+        const double step = QCPAxisTickerDateTime::getTickStep(range);
+        for (const double unit : {1.0, 60.0, 3600.0}) {
+            if (qFuzzyCompare(step, 2.5 * unit))
+                return 2 * unit;
+        }
+        return std::max(1.0, step);
+    }
+};
+
 Instant instant(double secondsSinceEpoch) { return Instant{Duration{static_cast<std::int64_t>(secondsSinceEpoch * 1e6)}}; }
 
 } // namespace
@@ -60,6 +74,9 @@ void RetryChart::createBars()
     m_range->bottomRight->setTypeX(QCPItemPosition::ptPlotCoords);
     m_range->bottomRight->setTypeY(QCPItemPosition::ptAxisRectRatio);
     m_range->setVisible(false);
+    m_none = new QCPItemText(m_plot);
+    m_none->position->setType(QCPItemPosition::ptAxisRectRatio);
+    m_none->position->setCoords(0.5, 0.5);
 }
 
 void RetryChart::setAnalysis(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone)
@@ -76,7 +93,7 @@ void RetryChart::setAnalysis(std::shared_ptr<const Analysis> analysis, const QTi
 void RetryChart::showBuckets(RetryBuckets buckets)
 {
     m_buckets = std::move(buckets);
-    auto ticker = QSharedPointer<QCPAxisTickerDateTime>::create();
+    auto ticker = QSharedPointer<WholeTicker>::create();
     ticker->setTimeZone(m_zone);
     ticker->setDateTimeFormat(m_buckets.width < std::chrono::minutes{1} ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm\nd MMM"));
     m_plot->xAxis->setTicker(ticker);
@@ -161,6 +178,10 @@ void RetryChart::retranslate()
     setAccessibleDescription(peaks.join(QStringLiteral("; ")));
     m_plot->yAxis->setLabelFont(font());
     m_plot->yAxis->setLabel(tr("retried requests"));
+    m_none->setText(tr("No request was retried."));
+    m_none->setVisible(!m_buckets.counts.empty() && m_buckets.highest == 0);
+    m_none->setFont(font());
+    m_none->setColor(mutedText(palette()));
     m_plot->setToolTip(tr("Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything."));
     m_plot->setLocale(QLocale());
     m_plot->replot(QCustomPlot::rpQueuedReplot);

@@ -13,6 +13,7 @@
 
 class QCPBars;
 class QCPItemRect;
+class QCPItemText;
 class QCustomPlot;
 
 namespace retryscope::ui {
@@ -43,6 +44,7 @@ private:
     Selection* m_selection;
     QCustomPlot* m_plot;
     std::array<QCPBars*, 5> m_bars{};
+    QCPItemText* m_none = nullptr; ///< the sentence of an empty chart
     QCPItemRect* m_range = nullptr;
     RetryBuckets m_buckets;
     QTimeZone m_zone = QTimeZone::utc();

@@ -54,12 +54,13 @@ RangeStrip::Picture RangeStrip::pictureOf(const Analysis& analysis)
         whole->end = std::max(whole->end, instant + Duration(1));
     }
     for (const Request& request : analysis.requests) {
-        if (!request.record.end || !wasRetried(request))
+        const bool duplicated = request.operation && analysis.at(request.operation).verdict == Verdict::Duplicated;
+        if (!request.record.end || !(wasRetried(request) || duplicated)) // a resend or a mirror duplicates without a retry
             continue;
         const double share = (beginOf(request.record) - whole->begin) / std::chrono::duration<double, std::micro>(whole->end - whole->begin);
         Bin& bin = picture.bins[std::min(binCount - 1, static_cast<std::size_t>(share * binCount))];
-        ++bin.retried;
-        bin.duplicated += request.operation && analysis.at(request.operation).verdict == Verdict::Duplicated;
+        bin.retried += wasRetried(request);
+        bin.duplicated += duplicated;
     }
     return picture;
 }
@@ -103,7 +104,7 @@ void RangeStrip::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), palette().color(QPalette::Base));
     int most = 1;
     for (const Bin& bin : m_bins)
-        most = std::max(most, bin.retried);
+        most = std::max({most, bin.retried, bin.duplicated});
     const double step = static_cast<double>(width()) / binCount;
     for (std::size_t i = 0; i < binCount; ++i) {
         const Bin& bin = m_bins[i];
