@@ -1265,6 +1265,13 @@
             <numerusform>%n files cannot be read any more; what was read before is shown on.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) are not there any more: %1.</source>
+        <translation>
+            <numerusform>%n file is not there any more: %1.</numerusform>
+            <numerusform>%n files are not there any more: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RowModel</name>

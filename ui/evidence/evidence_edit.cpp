@@ -4,6 +4,8 @@
 
 #include "ui/widgets/theme.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -276,6 +278,8 @@ void EvidenceEdit::keyPressEvent(QKeyEvent* event)
 {
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current >= 0)
         emit rowActivated(m_current);
+    else if (event->matches(QKeySequence::Copy) && m_current >= 0 && !textCursor().hasSelection())
+        QApplication::clipboard()->setText(lineText(m_rows[static_cast<std::size_t>(m_current)]));
     else
         QPlainTextEdit::keyPressEvent(event);
 }

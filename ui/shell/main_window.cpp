@@ -16,11 +16,13 @@
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMimeData>
@@ -77,6 +79,9 @@ void MainWindow::openSample()
         m_loader.load(*request);
     });
 }
+
+/// Not wherever the program was started from.
+QString MainWindow::besideTheLogs(const QString& name) const { return QFileInfo(name).isAbsolute() ? name : QDir(m_settings.lastFolder()).filePath(name); }
 
 void MainWindow::openDialog(bool folder, bool adding)
 {
@@ -281,6 +286,8 @@ void MainWindow::changeEvent(QEvent* event)
         retranslate();
     else if (event->type() == QEvent::PaletteChange)
         m_actions->updateIcons(palette());
+    else if (event->type() == QEvent::ApplicationPaletteChange)
+        mendPlaceholderText();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -61,6 +61,7 @@ private:
     void firstPage(), showPage(PageId page);
     void updateDocks(), updateTitle(), updateRecent();
     void cyclePane(int direction);
+    QString besideTheLogs(const QString& name) const;
     void closeCase(), saveReport(), openDialog(bool folder, bool adding = false);
     void restoreLayout(), resetLayout();
     int firstEvidenceHeight() const;

@@ -17,7 +17,7 @@ void MainWindow::connectTableTools()
 {
     auto* evidence = static_cast<EvidenceView*>(m_evidence->widget());
     IncidentsPage* incidents = m_pages->incidents();
-    incidents->askForPath = [this](const QString& suggestion) { return m_dialogs.saveCsv ? m_dialogs.saveCsv(this, suggestion) : QString(); };
+    incidents->askForPath = [this](const QString& suggestion) { return m_dialogs.saveCsv ? m_dialogs.saveCsv(this, besideTheLogs(suggestion)) : QString(); };
     connect(incidents, &IncidentsPage::notice, m_messages, [this](Severity severity, const QString& sentence) { m_messages->showMessage(severity, sentence); });
     connect((*m_actions)[Act::ExportRows], &QAction::triggered, incidents, &IncidentsPage::exportRows);
     connect((*m_actions)[Act::SearchLines], &QAction::triggered, this, [this, evidence] {

@@ -112,6 +112,7 @@ void Tour::place()
     if (isSeen)
         m_outline->surround(around);
     layout()->activate(); // the text of this step, not of the one before
+    setFixedWidth(std::max(fontMetrics().averageCharWidth() * noteWidth + 2 * grid::around, layout()->minimumSize().width())); // its buttons beside one another
     adjustSize();
     if (hasHeightForWidth())
         resize(width(), heightForWidth(width()));

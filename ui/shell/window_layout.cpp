@@ -53,6 +53,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     , m_workspace(new QMainWindow)
 {
     setObjectName(u"mainWindow"_s);
+    mendPlaceholderText();
     setAcceptDrops(true);
     auto* centre = new QWidget(this);
     auto* row = new QHBoxLayout(centre);
@@ -120,7 +121,7 @@ void MainWindow::createWorkspace()
     m_jobs = new JobBar(&m_selection, this);
     setStatusBar(m_jobs);
     m_pages->report()->setReportLanguage(Languages::instance().current()); // to begin with; the person may choose another
-    m_pages->report()->askForPath = [this](const QString& suggestion) { return m_dialogs.savePdf(this, suggestion); };
+    m_pages->report()->askForPath = [this](const QString& suggestion) { return m_dialogs.savePdf(this, besideTheLogs(suggestion)); };
 }
 
 QDockWidget* MainWindow::createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area)

@@ -15,12 +15,15 @@ QString resourcePath(const QString& name) { return QStringLiteral(":/retryscope/
 
 } // namespace
 
-IconEngine::IconEngine(QString name, const QColor& color, const QColor& disabled)
+IconEngine::IconEngine(QString name, const QColor& color, const QColor& disabled, const QColor& selected)
     : m_name(std::move(name))
     , m_color(color)
     , m_disabled(disabled)
+    , m_selected(selected.isValid() ? selected : color)
 {
 }
+
+QColor IconEngine::colorOf(QIcon::Mode mode) const { return mode == QIcon::Disabled ? m_disabled : mode == QIcon::Selected ? m_selected : m_color; }
 
 void IconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/)
 {
@@ -28,7 +31,7 @@ void IconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, Q
     if (!file.open(QIODevice::ReadOnly))
         return;
     QByteArray svg = file.readAll();
-    svg.replace("#000000", (mode == QIcon::Disabled ? m_disabled : m_color).name(QColor::HexRgb).toLatin1());
+    svg.replace("#000000", colorOf(mode).name(QColor::HexRgb).toLatin1());
     QSvgRenderer renderer(svg);
     renderer.setAspectRatioMode(Qt::KeepAspectRatio);
     renderer.render(painter, QRectF(rect));
@@ -40,7 +43,7 @@ QPixmap IconEngine::scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::Sta
 {
     // Since Qt 6.8 `size` is in device-independent pixels here.
     const QSize device = (QSizeF(size) * scale).toSize();
-    const QColor color = mode == QIcon::Disabled ? m_disabled : m_color;
+    const QColor color = colorOf(mode);
     const QString key = QStringLiteral("retryscope/%1/%2/%3x%4@%5").arg(m_name, color.name()).arg(size.width()).arg(size.height()).arg(scale);
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))

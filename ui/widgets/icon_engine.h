@@ -10,7 +10,8 @@ namespace retryscope::ui {
 /// The SVGs are black; black is replaced by the colour. An unknown name draws nothing.
 class IconEngine : public QIconEngine {
 public:
-    IconEngine(QString name, const QColor& color, const QColor& disabled);
+    /// `selected`: in a selected row; invalid: as elsewhere.
+    IconEngine(QString name, const QColor& color, const QColor& disabled, const QColor& selected = {});
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override;
@@ -20,8 +21,10 @@ public:
     bool isNull() override;
 
 private:
+    QColor colorOf(QIcon::Mode mode) const;
+
     QString m_name;
-    QColor m_color, m_disabled;
+    QColor m_color, m_disabled, m_selected;
 };
 
 } // namespace retryscope::ui

@@ -144,6 +144,16 @@ Tone toneOf(Verdict verdict)
     return Tone::Unresolved;
 }
 
+void mendPlaceholderText()
+{
+    const QPalette now = QApplication::palette();
+    if (contrast(mixed(now.color(QPalette::Base), now.color(QPalette::PlaceholderText), now.color(QPalette::PlaceholderText).alphaF()), now.color(QPalette::Base)) >= 3)
+        return;
+    QPalette mended;
+    mended.setColor(QPalette::PlaceholderText, mutedText(now));
+    QApplication::setPalette(mended);
+}
+
 Tone toneOf(Severity severity)
 {
     switch (severity) {
@@ -156,7 +166,9 @@ Tone toneOf(Severity severity)
 
 QIcon verdictIcon(Verdict verdict, const QPalette& palette)
 {
-    return QIcon(new IconEngine(verdictIconName(verdict), toneColor(toneOf(verdict), palette), toneColor(toneOf(verdict), palette)));
+    const QColor tone = toneColor(toneOf(verdict), palette);
+    const bool isSeen = contrast(tone, palette.color(QPalette::Active, QPalette::Highlight)) >= 3;
+    return QIcon(new IconEngine(verdictIconName(verdict), tone, tone, isSeen ? tone : palette.color(QPalette::Active, QPalette::HighlightedText)));
 }
 
 QIcon severityIcon(Severity severity, const QPalette& palette)

@@ -26,6 +26,8 @@ QColor toneColor(Tone tone, const QPalette& palette);
 QColor toneBackground(Tone tone, const QPalette& palette);
 /// Secondary text: labels, units, hints. Still at least 4.5:1 on the base colour.
 QColor mutedText(const QPalette& palette);
+/// Some themes leave the words in an empty field without contrast: gives them some. Nothing is changed where they can be read.
+void mendPlaceholderText();
 /// Lines of a grid and borders of quiet boxes.
 QColor faintLine(const QPalette& palette);
 /// Behind matched fields in raw lines; the text on it keeps the text colour.

@@ -289,6 +289,16 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text(), f.view.markdown());
     }
 
+    void copiesTheCurrentLineByKey()
+    {
+        Fixture f;
+        f.select(Duplicated);
+        f.selection.setEvidence(EvidenceRef{SampleBuilder::errorLog(), 80, 0});
+        QApplication::clipboard()->setText("before");
+        QTest::keySequence(f.view.edit(), QKeySequence::Copy);
+        QVERIFY2(QApplication::clipboard()->text().startsWith("error.log:80"), qPrintable(QApplication::clipboard()->text()));
+    }
+
     void nothingInALineEndsTheCodeBlock()
     {
         Fixture f;
