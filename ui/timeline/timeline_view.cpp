@@ -234,7 +234,7 @@ void TimelineView::updateLanes()
     for (std::size_t i = 0; i < model.lanes.size(); ++i)
         m_lanes->addTick(middles[i], laneText(model.lanes[i]));
     const double bar = QFontMetricsF(font()).height() + 6;
-    const double lowest = QFontMetricsF(font()).height() + 1; // of a bar, in a low window: better thin lanes than lanes out of sight
+    const double lowest = QFontMetricsF(font()).height(); // of a bar, in a low window: better thin lanes than lanes out of sight
     const double needed = std::max(middles.back(), 1.0);
     const double axes = QFontMetricsF(font()).height() * 3 + grid::between;
     setMinimumHeight(static_cast<int>(std::ceil(needed * lowest + axes)));
