@@ -1374,6 +1374,14 @@
         <extracomment>Column &quot;Allowed by&quot;; %1: the directive in force, which forbids the retry that the log shows</extracomment>
         <translation>не допускается: %1</translation>
     </message>
+    <message>
+        <source>When it began, by the access log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -6648,6 +6656,10 @@
             <numerusform>%n повторённых запросов</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -7321,6 +7333,47 @@
             <numerusform>ещё %n части фильтра</numerusform>
             <numerusform>ещё %n частей фильтра</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ClockDialog</name>
+    <message>
+        <source>The zone counts for every file whose times have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock of %1</source>
+        <extracomment>Title of a dialog; %1: the name of a file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of this file is &amp;ahead of nginx’s by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If this is not stated, the difference is estimated where the records tell it. A clock that is behind has a negative number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation type="unfinished"> с</translation>
+    </message>
+    <message>
+        <source>How far the clock is ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times that are written without a &amp;zone are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zone of times without one</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8477,12 +8530,8 @@
     </message>
     <message>
         <source>First to fail</source>
-        <extracomment>how often this backend was the first of a request to fail</extracomment>
+        <extracomment>how often this backend was the first of a request to fail column: requests that belong to duplicated operations; one operation may have several</extracomment>
         <translation>Первый сбой</translation>
-    </message>
-    <message>
-        <source>Duplicated</source>
-        <translation>Дважды</translation>
     </message>
     <message>
         <source>p99</source>
@@ -8518,6 +8567,10 @@
         <source>%1 (%2)</source>
         <extracomment>A location and the file and line where it stands, as there are several of this name</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>In duplicated</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9087,10 +9140,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Show the sources</source>
         <translation>Показать источники</translation>
-    </message>
-    <message>
-        <source>The thresholds were changed.</source>
-        <translation>Пороги изменены.</translation>
     </message>
     <message>
         <source>Unsaved case</source>
@@ -9669,10 +9718,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Произошла ротация %1. Читается новый файл, а старый — до конца.</translation>
     </message>
     <message>
-        <source>%1 was emptied. What stood in it is kept here.</source>
-        <translation>Файл %1 очищен. То, что в нём было, здесь сохранено.</translation>
-    </message>
-    <message>
         <source>%1 is gone. Another file is waited for.</source>
         <translation>Файл %1 исчез. Ожидается новый.</translation>
     </message>
@@ -9712,6 +9757,26 @@ Licence: GPL-3.0-or-later</source>
         <source>Read without them</source>
         <translation>Прочитать без них</translation>
     </message>
+    <message>
+        <source>The thresholds were changed.</source>
+        <translation type="unfinished">Пороги изменены.</translation>
+    </message>
+    <message>
+        <source>%1 has changed; what is shown of it is old.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was emptied. What was found in it is kept here, its lines are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are not there any more: %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RetryChart</name>
@@ -9726,6 +9791,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
         <translation>Выделите участок мышью, чтобы ограничить все страницы этим временем; двойной щелчок показывает всё. Клавиши: стрелки двигают участок, Shift+стрелки расширяют, Esc показывает всё.</translation>
+    </message>
+    <message>
+        <source>No request was retried.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10166,6 +10235,18 @@ Licence: GPL-3.0-or-later</source>
         <source>Read a file again as soon as it changes, without asking</source>
         <translation>Перечитывать файл сразу после изменения, не спрашивая</translation>
     </message>
+    <message>
+        <source>The times of %1 are now read otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State how far the clock of this file is off, and the zone of times without one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceDetails</name>
@@ -10204,6 +10285,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Encoding: %1</source>
         <translation>Кодировка: %1</translation>
+    </message>
+    <message>
+        <source>This file is not there any more. What was read of it is shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10253,6 +10338,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Time, %1 (%2)</source>
         <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
         <translation>Время, %1 (%2)</translation>
+    </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>Behind the name of a file that is not there any more</extracomment>
+        <translation type="unfinished">(нет файла)</translation>
     </message>
 </context>
 <context>

@@ -1346,6 +1346,14 @@
         <extracomment>Column &quot;Allowed by&quot;; %1: the directive in force, which forbids the retry that the log shows</extracomment>
         <translation>%1 不允许</translation>
     </message>
+    <message>
+        <source>When it began, by the access log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Inputs</name>
@@ -6412,6 +6420,10 @@
             <numerusform>%n 个重复发出的请求</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -7077,6 +7089,47 @@
         <translation>
             <numerusform>另有 %n 个筛选条件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::ClockDialog</name>
+    <message>
+        <source>The zone counts for every file whose times have none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock of %1</source>
+        <extracomment>Title of a dialog; %1: the name of a file</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of this file is &amp;ahead of nginx’s by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If this is not stated, the difference is estimated where the records tell it. A clock that is behind has a negative number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, behind a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the clock is ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times that are written without a &amp;zone are in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zone of times without one</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8193,12 +8246,8 @@
     </message>
     <message>
         <source>First to fail</source>
-        <extracomment>how often this backend was the first of a request to fail</extracomment>
+        <extracomment>how often this backend was the first of a request to fail column: requests that belong to duplicated operations; one operation may have several</extracomment>
         <translation>最先失败</translation>
-    </message>
-    <message>
-        <source>Duplicated</source>
-        <translation>重复执行</translation>
     </message>
     <message>
         <source>p99</source>
@@ -8234,6 +8283,10 @@
         <source>%1 (%2)</source>
         <extracomment>A location and the file and line where it stands, as there are several of this name</extracomment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>In duplicated</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8783,10 +8836,6 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Show the sources</source>
         <translation>显示数据源</translation>
-    </message>
-    <message>
-        <source>The thresholds were changed.</source>
-        <translation>阈值已更改。</translation>
     </message>
     <message>
         <source>Unsaved case</source>
@@ -9351,10 +9400,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>%1 已轮转。继续跟踪新文件，旧文件读到末尾。</translation>
     </message>
     <message>
-        <source>%1 was emptied. What stood in it is kept here.</source>
-        <translation>%1 已被清空。其中原有的内容保留在此。</translation>
-    </message>
-    <message>
         <source>%1 is gone. Another file is waited for.</source>
         <translation>%1 已不存在。正在等待新文件。</translation>
     </message>
@@ -9388,6 +9433,24 @@ Licence: GPL-3.0-or-later</source>
         <source>Read without them</source>
         <translation>不读取这些文件</translation>
     </message>
+    <message>
+        <source>The thresholds were changed.</source>
+        <translation type="unfinished">阈值已更改。</translation>
+    </message>
+    <message>
+        <source>%1 has changed; what is shown of it is old.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was emptied. What was found in it is kept here, its lines are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are not there any more: %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RetryChart</name>
@@ -9402,6 +9465,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything.</source>
         <translation>拖动可将所有页面限定在一段时间内；双击显示全部。按键：方向键移动范围，Shift+方向键扩大范围，Esc 显示全部。</translation>
+    </message>
+    <message>
+        <source>No request was retried.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9832,6 +9899,18 @@ Licence: GPL-3.0-or-later</source>
         <source>Read a file again as soon as it changes, without asking</source>
         <translation>文件一有变化就重新读取，不再询问</translation>
     </message>
+    <message>
+        <source>The times of %1 are now read otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State how far the clock of this file is off, and the zone of times without one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::SourceDetails</name>
@@ -9868,6 +9947,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Encoding: %1</source>
         <translation>编码：%1</translation>
+    </message>
+    <message>
+        <source>This file is not there any more. What was read of it is shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9917,6 +10000,11 @@ Licence: GPL-3.0-or-later</source>
         <source>Time, %1 (%2)</source>
         <extracomment>Head of a column of times: the day that all of them are of, and their zone</extracomment>
         <translation>时间，%1（%2）</translation>
+    </message>
+    <message>
+        <source>(not there)</source>
+        <extracomment>Behind the name of a file that is not there any more</extracomment>
+        <translation type="unfinished">（文件不在）</translation>
     </message>
 </context>
 <context>
