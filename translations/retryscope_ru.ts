@@ -1376,11 +1376,11 @@
     </message>
     <message>
         <source>When it began, by the access log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда началась, по журналу доступа.</translation>
     </message>
     <message>
         <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Когда началась, по журналу доступа; в нём целые секунды, поэтому точность — до одной секунды. На шкале времени начало показано точнее, если о нём есть записи приложения.</translation>
     </message>
 </context>
 <context>
@@ -6658,7 +6658,7 @@
     </message>
     <message>
         <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>В журнале доступа целые секунды: начало запроса известно с точностью около 1 с.</translation>
     </message>
 </context>
 <context>
@@ -7339,41 +7339,41 @@
     <name>retryscope::ui::ClockDialog</name>
     <message>
         <source>The zone counts for every file whose times have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пояс относится ко всем файлам, в которых время записано без пояса.</translation>
     </message>
     <message>
         <source>This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого часового пояса нет. Введите смещение, например UTC+3, или название, например Europe/Moscow.</translation>
     </message>
     <message>
         <source>Clock of %1</source>
         <extracomment>Title of a dialog; %1: the name of a file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Часы файла %1</translation>
     </message>
     <message>
         <source>The clock of this file is &amp;ahead of nginx’s by</source>
-        <translation type="unfinished"></translation>
+        <translation>Часы этого файла &amp;опережают часы nginx на</translation>
     </message>
     <message>
         <source>If this is not stated, the difference is estimated where the records tell it. A clock that is behind has a negative number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Если не указать, разница оценивается по записям, когда это возможно. Отстающим часам соответствует отрицательное число.</translation>
     </message>
     <message>
         <source> s</source>
         <comment>seconds, behind a number</comment>
-        <translation type="unfinished"> с</translation>
+        <translation> с</translation>
     </message>
     <message>
         <source>How far the clock is ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>На сколько опережают часы</translation>
     </message>
     <message>
         <source>Times that are written without a &amp;zone are in</source>
-        <translation type="unfinished"></translation>
+        <translation>Время без указания &amp;пояса считать в поясе</translation>
     </message>
     <message>
         <source>Zone of times without one</source>
-        <translation type="unfinished"></translation>
+        <translation>Пояс для времени без пояса</translation>
     </message>
 </context>
 <context>
@@ -8570,7 +8570,7 @@
     </message>
     <message>
         <source>In duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>В дублях</translation>
     </message>
 </context>
 <context>
@@ -9759,22 +9759,22 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>The thresholds were changed.</source>
-        <translation type="unfinished">Пороги изменены.</translation>
+        <translation>Пороги изменены.</translation>
     </message>
     <message>
         <source>%1 has changed; what is shown of it is old.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 изменён; показано прежнее содержимое.</translation>
     </message>
     <message>
         <source>%1 was emptied. What was found in it is kept here, its lines are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 очищен. Найденное в нём сохранено здесь, сами строки — нет.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are not there any more: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n файла больше нет: %1.</numerusform>
+            <numerusform>%n файлов больше нет: %1.</numerusform>
+            <numerusform>%n файлов больше нет: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -9794,7 +9794,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>No request was retried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Повторов не было.</translation>
     </message>
 </context>
 <context>
@@ -10237,15 +10237,15 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>The times of %1 are now read otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Время в файле %1 теперь читается иначе.</translation>
     </message>
     <message>
         <source>Clock…</source>
-        <translation type="unfinished"></translation>
+        <translation>Часы…</translation>
     </message>
     <message>
         <source>State how far the clock of this file is off, and the zone of times without one</source>
-        <translation type="unfinished"></translation>
+        <translation>Указать, на сколько расходятся часы этого файла, и пояс для времени без пояса</translation>
     </message>
 </context>
 <context>
@@ -10288,7 +10288,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>This file is not there any more. What was read of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Этого файла больше нет. Показано то, что было из него прочитано.</translation>
     </message>
 </context>
 <context>
@@ -10342,7 +10342,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>(not there)</source>
         <extracomment>Behind the name of a file that is not there any more</extracomment>
-        <translation type="unfinished">(нет файла)</translation>
+        <translation>(нет файла)</translation>
     </message>
 </context>
 <context>

@@ -1348,11 +1348,11 @@
     </message>
     <message>
         <source>When it began, by the access log.</source>
-        <translation type="unfinished"></translation>
+        <translation>按访问日志计算的开始时间。</translation>
     </message>
     <message>
         <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
-        <translation type="unfinished"></translation>
+        <translation>按访问日志计算的开始时间；日志只精确到整秒，误差可达一秒。如果应用日志提供了更多信息，时间线上的位置会更精确。</translation>
     </message>
 </context>
 <context>
@@ -6422,7 +6422,7 @@
     </message>
     <message>
         <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>访问日志只精确到整秒：请求的开始时间误差约为 1 秒。</translation>
     </message>
 </context>
 <context>
@@ -7095,41 +7095,41 @@
     <name>retryscope::ui::ClockDialog</name>
     <message>
         <source>The zone counts for every file whose times have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>该时区适用于所有时间不带时区的文件。</translation>
     </message>
     <message>
         <source>This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是有效的时区。请输入偏移量（如 UTC+3）或时区名（如 Europe/Moscow）。</translation>
     </message>
     <message>
         <source>Clock of %1</source>
         <extracomment>Title of a dialog; %1: the name of a file</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 的时钟</translation>
     </message>
     <message>
         <source>The clock of this file is &amp;ahead of nginx’s by</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件的时钟比 nginx 快(&amp;A)</translation>
     </message>
     <message>
         <source>If this is not stated, the difference is estimated where the records tell it. A clock that is behind has a negative number.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果不指定，则在记录允许时自动估算差值。时钟较慢时请填负数。</translation>
     </message>
     <message>
         <source> s</source>
         <comment>seconds, behind a number</comment>
-        <translation type="unfinished"></translation>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>How far the clock is ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟快多少</translation>
     </message>
     <message>
         <source>Times that are written without a &amp;zone are in</source>
-        <translation type="unfinished"></translation>
+        <translation>不带时区的时间所属时区(&amp;Z)</translation>
     </message>
     <message>
         <source>Zone of times without one</source>
-        <translation type="unfinished"></translation>
+        <translation>不带时区的时间的时区</translation>
     </message>
 </context>
 <context>
@@ -8286,7 +8286,7 @@
     </message>
     <message>
         <source>In duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>属重复执行</translation>
     </message>
 </context>
 <context>
@@ -9435,20 +9435,20 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>The thresholds were changed.</source>
-        <translation type="unfinished">阈值已更改。</translation>
+        <translation>阈值已更改。</translation>
     </message>
     <message>
         <source>%1 has changed; what is shown of it is old.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已更改；显示的是旧内容。</translation>
     </message>
     <message>
         <source>%1 was emptied. What was found in it is kept here, its lines are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被清空。其中的分析结果保留在此，原始行不再保留。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are not there any more: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件已不存在：%1。</numerusform>
         </translation>
     </message>
 </context>
@@ -9468,7 +9468,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>No request was retried.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有请求被重试。</translation>
     </message>
 </context>
 <context>
@@ -9901,15 +9901,15 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>The times of %1 are now read otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的时间现在按新设置读取。</translation>
     </message>
     <message>
         <source>Clock…</source>
-        <translation type="unfinished"></translation>
+        <translation>时钟…</translation>
     </message>
     <message>
         <source>State how far the clock of this file is off, and the zone of times without one</source>
-        <translation type="unfinished"></translation>
+        <translation>指定该文件的时钟偏差，以及不带时区的时间的时区</translation>
     </message>
 </context>
 <context>
@@ -9950,7 +9950,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>This file is not there any more. What was read of it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件已不存在，这里显示的是之前读取的内容。</translation>
     </message>
 </context>
 <context>
@@ -10004,7 +10004,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>(not there)</source>
         <extracomment>Behind the name of a file that is not there any more</extracomment>
-        <translation type="unfinished">（文件不在）</translation>
+        <translation>（已不存在）</translation>
     </message>
 </context>
 <context>
