@@ -390,7 +390,7 @@ private:
         execution.outcomes.push_back(e);
         const EventFacts& facts = m_bench.eventFacts[e];
         for (const auto member : {&EventFacts::path, &EventFacts::query, &EventFacts::method, &EventFacts::hash, &EventFacts::key, &EventFacts::reference, &EventFacts::id,
-                 &EventFacts::trace, &EventFacts::effect, &EventFacts::user}) {
+                 &EventFacts::trace, &EventFacts::effect}) {
             if (execution.facts.*member == 0)
                 execution.facts.*member = facts.*member;
         }

@@ -71,7 +71,12 @@ private:
     /// As nginx knows them, or as the application does.
     bool areTwoUsers(std::uint32_t a, std::uint32_t b) const
     {
-        return areBothNoted(a, b) && (conflict(userOf(a), userOf(b)) || conflict(ofExecutions(a, &EventFacts::user), ofExecutions(b, &EventFacts::user)));
+        return areBothNoted(a, b) && (conflict(userOf(a), userOf(b)) || (m_bench.context.users && differ(notedUsers(a), notedUsers(b))));
+    }
+
+    std::set<std::string> notedUsers(std::uint32_t request) const
+    {
+        return m_noted.said(request, [this](const Event& event) { return notedUser(m_bench.context, event); });
     }
 
     /// A caller may choose the id that nginx takes over, and another may have chosen it before: another body, or in the log of one
@@ -371,9 +376,10 @@ private:
             if (!executionsOf(run[i]).empty()) {
                 const std::uint32_t hash = strongHash(run[i]);
                 known.insert(hash != 0 ? hash : ~static_cast<std::uint32_t>(i));
-                const std::uint32_t user = userOf(run[i]) != 0 ? userOf(run[i]) : ofExecutions(run[i], &EventFacts::user);
-                if (user != 0)
+                if (const std::uint32_t user = userOf(run[i]); user != 0)
                     users.insert(user);
+                if (i > 0 && areTwoUsers(run[i - 1], run[i]))
+                    return;
             }
         }
         for (std::size_t i = 1; i < run.size() && known.size() < 2 && keys.size() < 2 && users.size() < 2; ++i)

@@ -96,15 +96,6 @@ void internRequest(Workbench& bench, Interner& texts, std::uint32_t index)
     addSlots(bench, texts, index);
 }
 
-std::string_view notedUser(const MatchContext& context, const Event& event)
-{
-    const auto file = context.users ? context.users->find(event.file) : NotedUsers::const_iterator{};
-    if (!context.users || file == context.users->end())
-        return {};
-    const auto found = std::ranges::lower_bound(file->second, event.line, {}, [](const auto& noted) { return noted.first; });
-    return found == file->second.end() || found->first != event.line ? std::string_view{} : found->second.view();
-}
-
 void internEvent(Workbench& bench, Interner& texts, std::size_t index)
 {
     const Event& event = bench.events[index];
@@ -119,7 +110,6 @@ void internEvent(Workbench& bench, Interner& texts, std::size_t index)
     facts.id = texts.id(unlessPlaceholder(event.requestId));
     facts.trace = texts.id(unlessPlaceholder(event.rare->traceId));
     facts.effect = texts.id(event.effectId);
-    facts.user = texts.id(notedUser(bench.context, event));
 }
 
 void findWeakHashes(Workbench& bench)
@@ -140,6 +130,15 @@ void findWeakHashes(Workbench& bench)
 }
 
 } // namespace
+
+std::string_view notedUser(const MatchContext& context, const Event& event)
+{
+    const auto file = context.users ? context.users->find(event.file) : NotedUsers::const_iterator{};
+    if (!context.users || file == context.users->end())
+        return {};
+    const auto found = std::ranges::lower_bound(file->second, event.line, {}, [](const auto& noted) { return noted.first; });
+    return found == file->second.end() || found->first != event.line ? std::string_view{} : found->second.view();
+}
 
 void rankRequests(Workbench& bench)
 {

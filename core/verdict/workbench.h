@@ -44,7 +44,7 @@ struct RequestFacts {
 };
 
 struct EventFacts {
-    std::uint32_t path = 0, query = 0, method = 0, place = 0, hash = 0, key = 0, reference = 0, id = 0, trace = 0, effect = 0, user = 0;
+    std::uint32_t path = 0, query = 0, method = 0, place = 0, hash = 0, key = 0, reference = 0, id = 0, trace = 0, effect = 0;
 };
 
 /// What the application did with one delivery: it noted the receipt, an outcome, or both.
@@ -95,6 +95,9 @@ struct Workbench {
 
     std::vector<Duration> shifts; ///< by FileId: what `offsets` says, without a search
 };
+
+/// Who asked, as the event's file names him; "" where it names nobody.
+std::string_view notedUser(const MatchContext& context, const Event& event);
 
 /// Interns requests and events and lists the slots.
 void fillWorkbench(Workbench& bench);
