@@ -11,6 +11,7 @@ namespace retryscope {
 namespace {
 
 using BySource = std::map<FileId, Differences>;
+using Offsets = std::map<FileId, ClockOffset>;
 
 constexpr std::size_t fewRequests = 4; ///< under one id: a proxy in front sent it again, to different servers
 constexpr std::size_t pairsOfARarePath = 36;
@@ -76,7 +77,98 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_pairs; ///< id and request
 };
 
-BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources)
+/// Ids of requests whose receipt stands in some file: the first such file.
+std::unordered_map<std::uint32_t, FileId> receiptsById(const Workbench& bench)
+{
+    std::unordered_map<std::uint32_t, FileId> found;
+    for (std::size_t e = 0; e < bench.events.size(); ++e) {
+        if (bench.events[e].kind != EventKind::Receipt)
+            continue;
+        for (const std::uint32_t id : {bench.eventFacts[e].id, bench.eventFacts[e].trace})
+            if (id != 0)
+                found.try_emplace(id, bench.events[e].file);
+    }
+    return found;
+}
+
+/// What came of a request at any time after it: a queue was given it, or another program than the one that received it did it. Such
+/// an outcome that comes late is late; only one before its request shows a clock, which is behind.
+class DoneLater {
+public:
+    DoneLater(Workbench& bench, const std::map<FileId, bool>& sources)
+        : m_bench(bench)
+    {
+        // Of millions of receipts it takes much memory: only where a log has none.
+        if (std::ranges::any_of(sources, [&](const auto& source) { return !source.second && isApplication(bench, source.first); }))
+            m_receipts = receiptsById(bench);
+    }
+
+    /// True if it was taken.
+    bool take(std::size_t event, const Slot& slot, Instant answer)
+    {
+        const bool accepted = wasAccepted(slot), elsewhere = isReceivedElsewhere(event);
+        if (m_bench.events[event].kind == EventKind::Receipt || (!accepted && !elsewhere))
+            return false;
+        const Duration after = m_bench.events[event].time->instant + m_bench.events[event].time->resolution - slot.start;
+        if (!accepted)
+            m_afterAnswer[m_bench.events[event].file].add(m_bench.events[event].time->instant - answer, m_bench.requestFacts[slot.request].resolution);
+        Earliest& earliest = m_earliest.try_emplace(m_bench.events[event].file, Earliest{after, after}).first->second;
+        earliest.first = std::min(earliest.first, after);
+        earliest.last = std::max(earliest.last, after);
+        ++earliest.events;
+        return true;
+    }
+
+    bool contains(FileId file) const { return m_earliest.contains(file); }
+
+    /// Of those that are behind: as far as the earliest outcome shows.
+    void addTo(Offsets& offsets)
+    {
+        for (auto& [file, differences] : m_afterAnswer) {
+            differences.agree = true;
+            if (const auto offset = estimate(differences); offset && isSteady(*offset, differences.values.size()))
+                offsets.emplace(file, *offset);
+        }
+        for (const auto& [file, earliest] : m_earliest) {
+            if (earliest.first < -mostEarly)
+                offsets.emplace(file, ClockOffset{.offset = earliest.first, .error = std::max(latency, (earliest.last - earliest.first) / 2), .events = earliest.events});
+        }
+    }
+
+private:
+    bool wasAccepted(const Slot& slot) const
+    {
+        constexpr int accepted = 202; // RFC 9110 section 15.3.3: to be acted on later
+        const Request& request = m_bench.requests[slot.request];
+        return (slot.attempt < 0 ? request.record.status : request.attempts[static_cast<std::size_t>(slot.attempt)].status.value_or(0)) == accepted;
+    }
+
+    bool isReceivedElsewhere(std::size_t event) const
+    {
+        const EventFacts& facts = m_bench.eventFacts[event];
+        const auto receipt = m_receipts.find(facts.id != 0 ? facts.id : facts.trace);
+        return receipt != m_receipts.end() && receipt->second != m_bench.events[event].file && isApplication(m_bench, m_bench.events[event].file);
+    }
+
+    /// Nothing is late by always the same: that is the clock.
+    static bool isSteady(const ClockOffset& offset, std::size_t events)
+    {
+        constexpr std::size_t many = 8;
+        return offset.events * 10 >= events * 9 && (events >= many || std::chrono::abs(offset.offset) <= mostEarly);
+    }
+
+    static constexpr Duration mostEarly{std::chrono::milliseconds{100}}; ///< that clocks in step show
+    struct Earliest {
+        Duration first{0}, last{0}; ///< after the request's start
+        std::size_t events = 0;
+    };
+    Workbench& m_bench;
+    std::unordered_map<std::uint32_t, FileId> m_receipts; ///< by request id
+    std::map<FileId, Earliest> m_earliest;
+    BySource m_afterAnswer; ///< where nothing says that it was to be done later
+};
+
+BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources, DoneLater& later)
 {
     const RequestsById requestsOf(bench);
     BySource found;
@@ -86,6 +178,7 @@ BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources
         if (id == 0 || bench.offsets.contains(bench.events[e].file) || !serves(sources, bench.events[e]) || requestsOf.of(id).size() > fewRequests)
             continue;
         std::optional<Instant> only;
+        const Slot* fittingSlot = nullptr;
         Duration resolution{0};
         std::size_t fitting = 0;
         for (const auto& [same, request] : requestsOf.of(id)) {
@@ -96,11 +189,12 @@ BySource differencesById(Workbench& bench, const std::map<FileId, bool>& sources
                 ++fitting;
                 if (const auto moment = momentOf(slot, bench.events[e].kind)) {
                     only = moment;
+                    fittingSlot = &slot;
                     resolution = bench.requestFacts[request].resolution;
                 }
             }
         }
-        if (fitting == 1 && only) {
+        if (fitting == 1 && only && !later.take(e, *fittingSlot, *only)) {
             Differences& differences = found[bench.events[e].file];
             differences.agree = true;
             differences.add(bench.events[e].time->instant - *only, resolution);
@@ -199,7 +293,9 @@ void estimateByEffects(Workbench& bench)
             continue;
         Differences& differences = found[event.file];
         differences.agree = true;
-        differences.add(event.time->instant - bench.corrected(twin->second), event.time->resolution > Duration{10'000} ? event.time->resolution : Duration{0});
+        // A row's time is cut off: the true one lies up to the resolution after it.
+        const Duration cut = event.time->resolution > Duration{10'000} ? event.time->resolution : Duration{0};
+        differences.add(event.time->instant + cut - bench.corrected(twin->second), cut);
     }
     for (auto& [file, differences] : found) {
         const auto known = bench.offsets.find(file);
@@ -238,15 +334,17 @@ void orderEvents(Workbench& bench)
 void estimateClocks(Workbench& bench)
 {
     const auto sources = sourcesWithReceipts(bench);
-    BySource found = differencesById(bench, sources);
+    DoneLater later(bench, sources);
+    BySource found = differencesById(bench, sources, later);
     for (auto& [file, differences] : found) {
         if (auto offset = estimate(differences))
             bench.offsets.emplace(file, *offset);
     }
+    later.addTo(bench.offsets);
     // Rare paths bring few pairs by chance; where they tell nothing, busy ones do.
     for (const std::size_t largest : {pairsOfARarePath, mostPairs * mostPairs}) {
         for (auto& [file, differences] : differencesByPath(bench, sources, largest)) {
-            if (auto offset = estimate(differences))
+            if (auto offset = estimate(differences); offset && !later.contains(file))
                 bench.offsets.emplace(file, *offset);
         }
     }
