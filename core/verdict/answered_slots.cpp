@@ -64,6 +64,27 @@ std::optional<Duration> AnsweredSlots::fromAnswer(const Execution& delivery, std
     return nearest;
 }
 
+bool AnsweredSlots::isAnsweredThen(std::uint32_t outcome, Duration within)
+{
+    constexpr Duration longestAnswer{std::chrono::seconds{10}};
+    if (!m_filled)
+        fill();
+    const EventFacts& facts = m_bench.eventFacts[outcome];
+    const auto found = m_slots.find(facts.path);
+    if (found == m_slots.end() || !m_bench.events[outcome].time)
+        return false;
+    const Instant at = m_bench.corrected(outcome);
+    const Duration error = m_bench.clockError(outcome) + clockRounding;
+    const auto startOf = [&](std::uint32_t s) { return m_bench.slots[s].start; };
+    const auto first = std::ranges::lower_bound(found->second, at - longestAnswer, {}, startOf);
+    const auto last = std::ranges::upper_bound(first, found->second.end(), at + error, {}, startOf);
+    return std::any_of(first, first + std::min(mostSlots, last - first), [&](std::uint32_t s) {
+        const Slot& slot = m_bench.slots[s];
+        const bool then = at <= slot.end + m_bench.requestFacts[slot.request].resolution + error && slot.end <= at + within + error;
+        return slot.answered && then && m_bench.samePlace(facts.place, slot.address);
+    });
+}
+
 bool AnsweredSlots::isLongOver(const Execution& delivery, std::uint32_t outcome)
 {
     bool any = false, over = true;

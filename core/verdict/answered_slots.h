@@ -25,6 +25,9 @@ public:
     /// True if every attempt that can have brought this receipt had its answer long before the outcome was written: it is another's.
     bool isLongOver(const Execution& delivery, std::uint32_t outcome);
 
+    /// True if some attempt at the outcome's place and path had its answer then or up to `within` after it.
+    bool isAnsweredThen(std::uint32_t outcome, Duration within);
+
 private:
     void fill();
     /// Calls `visit` with each attempt that can have brought this receipt, with the time that the clocks leave open.

@@ -32,8 +32,14 @@ public:
     {
         for (const RequestId id : m_operation.requests)
             addRequest(id);
-        for (const MatchedEvent& matched : m_operation.events)
-            addEvent(matched);
+        m_anyOwn = std::ranges::any_of(m_operation.events, [this](const MatchedEvent& m) { return isOwnEffect(m_events[m.event.index()]); });
+        for (const MatchedEvent& matched : m_operation.events) {
+            const Event& event = m_events[matched.event.index()];
+            if (m_anyOwn && isBesides(event))
+                m_seen.besides.insert(effectOf(event));
+            else
+                addEvent(matched);
+        }
         takeInWhatWasPassedOn();
         return std::move(m_seen);
     }
@@ -42,7 +48,7 @@ private:
     void addRequest(RequestId id)
     {
         const Request& request = m_requests[id.index()];
-        if (isOuterRequest(m_operation, m_requests, id)) {
+        if (isOuterRequest(m_operation, m_requests, id, m_context)) {
             m_seen.chained = true;
             return;
         }
@@ -59,6 +65,28 @@ private:
             m_places[{id, attempt.n}] = add(std::move(delivery));
         }
     }
+
+    bool isOfAnother(const Event& event) const
+    {
+        const auto host = event.host.empty() ? m_context.otherHosts.end() : m_context.otherHosts.find(event.host.view());
+        return host != m_context.otherHosts.end() && host->second;
+    }
+
+    bool isOwnEffect(const Event& event) const { return event.kind == EventKind::Effect && !isOfAnother(event); }
+
+    /// Nothing of its kind is noted by a server that received the request.
+    bool isBesides(const Event& event) const
+    {
+        if (event.kind != EventKind::Effect || !isOfAnother(event))
+            return false;
+        const std::string kind = kindOfEffect(event, m_context);
+        return !kind.empty() && std::ranges::none_of(m_operation.events, [&](const MatchedEvent& other) {
+            const Event& own = m_events[other.event.index()];
+            return isOwnEffect(own) && kindOfEffect(own, m_context) == kind;
+        });
+    }
+
+    EffectSeen effectOf(const Event& event) const { return {kindOfEffect(event, m_context), idOf(event), event.rare->operationRef.str()}; }
 
     std::size_t add(DeliverySeen delivery)
     {
@@ -86,18 +114,20 @@ private:
         delivery.namesWhatIsThere = delivery.namesWhatIsThere || (event.kind == EventKind::Rejected && isOfThisOperation(event));
         if (event.kind == EventKind::Effect)
             addEffect(delivery, event);
+        else if (event.kind == EventKind::Rejected && !event.rare->operationRef.empty())
+            delivery.refused.insert(event.rare->operationRef.str());
     }
 
     /// A failure without an id is the delivery's; a row that names another id tells of something else.
-    static bool isAboutOneOf(const std::set<std::pair<std::string, std::string>>& effects, const Event& event)
+    static bool isAboutOneOf(const std::set<EffectSeen>& effects, const Event& event)
     {
-        return event.effectId.empty() || std::ranges::any_of(effects, [&](const auto& known) { return known.second == event.effectId.view(); });
+        return event.effectId.empty() || std::ranges::any_of(effects, [&](const auto& known) { return known.id == event.effectId.view(); });
     }
 
     void addEffect(DeliverySeen& delivery, const Event& event) const
     {
         delivery.logged = delivery.logged || !isExport(m_context, event.file);
-        delivery.effects.insert({kindOfEffect(event, m_context), idOf(event)});
+        delivery.effects.insert(effectOf(event));
     }
 
     /// A database that refuses a row names the constraint: one on something else (a customer's address) records nothing of this
@@ -114,8 +144,9 @@ private:
     /// An effect of the same kind under another id.
     bool hasOther(const DeliverySeen& delivery, const Event& event) const
     {
-        const std::pair effect(kindOfEffect(event, m_context), idOf(event));
-        return !delivery.effects.contains(effect) && std::ranges::any_of(delivery.effects, [&](const auto& known) { return known.first == effect.first; });
+        const EffectSeen effect = effectOf(event);
+        const auto same = [&](const EffectSeen& known) { return known.kind == effect.kind && known.id == effect.id; };
+        return std::ranges::none_of(delivery.effects, same) && std::ranges::any_of(delivery.effects, [&](const EffectSeen& known) { return known.kind == effect.kind; });
     }
 
     static std::string idOf(const Event& event)
@@ -136,18 +167,18 @@ private:
             m_unlisted.erase(unlisted);
             return m_extra[request] = at;
         }
-        return extraPlace(request, event);
+        return extraPlace(request, matched.event, event);
     }
 
     /// Deliveries that no line lists: a receipt begins one, other events go to the last one begun; an effect with another id is
     /// one of its own.
-    std::size_t extraPlace(RequestId request, const Event& event)
+    std::size_t extraPlace(RequestId request, EventId id, const Event& event)
     {
         const auto last = m_extra.find(request);
         const bool begins = event.kind == EventKind::Receipt || last == m_extra.end();
         if (!begins) {
             const DeliverySeen& delivery = m_seen.all[last->second];
-            const bool another = event.kind == EventKind::Effect && !event.effectId.empty() && hasOther(delivery, event);
+            const bool another = event.kind == EventKind::Effect && !event.effectId.empty() && !m_context.furtherRows.contains(id) && hasOther(delivery, event);
             if (!another)
                 return last->second;
         }
@@ -208,6 +239,7 @@ private:
     {
         listed.outcomes.insert(behind.outcomes);
         listed.effects.insert(behind.effects.begin(), behind.effects.end());
+        listed.refused.insert(behind.refused.begin(), behind.refused.end());
         listed.namesWhatIsThere = listed.namesWhatIsThere || behind.namesWhatIsThere;
         listed.undone = listed.undone || behind.undone;
         listed.logged = listed.logged || behind.logged;
@@ -220,6 +252,7 @@ private:
     std::span<const Event> m_events;
     const MatchContext& m_context;
     DeliveriesSeen m_seen;
+    bool m_anyOwn = false; ///< a server that received the request noted what it did
     std::array<std::byte, 1024> m_buffer; ///< most operations need no more
     std::pmr::monotonic_buffer_resource m_memory{m_buffer.data(), m_buffer.size()};
     std::pmr::map<Place, std::size_t> m_places{&m_memory};
@@ -228,10 +261,16 @@ private:
 
 } // namespace
 
-bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request)
+bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request, const MatchContext& context)
 {
+    const auto shiftOf = [&](FileId file) {
+        const auto offset = context.clockOffsets.find(file);
+        return offset == context.clockOffsets.end() ? Duration{0} : offset->second;
+    };
+    const Request& outer = requests[request.index()];
     return std::ranges::any_of(operation.requests, [&](RequestId other) {
-        return other != request && isPassedOn(requests[request.index()].record, requests[other.index()].record);
+        const AccessRecord& inner = requests[other.index()].record;
+        return other != request && isPassedOn(outer, inner, {shiftOf(outer.record.file), shiftOf(inner.file)});
     });
 }
 

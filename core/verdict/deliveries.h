@@ -25,6 +25,12 @@ private:
     unsigned m_bits = 0;
 };
 
+/// An effect; one without an id has its place for one. For the kind see effect_kinds.h.
+struct EffectSeen {
+    std::string kind, id, reference;
+    auto operator<=>(const EffectSeen&) const = default;
+};
+
 /// One delivery that took place or may have.
 struct DeliverySeen {
     RequestId request;
@@ -34,8 +40,8 @@ struct DeliverySeen {
     bool answered = false;            ///< by the upstream
     bool received = false;            ///< the application wrote down the receipt or an outcome
     EventKinds outcomes;              ///< without Receipt and Other
-    /// Kind and id; for an effect without an id its place. See effect_kinds.h.
-    std::set<std::pair<std::string, std::string>> effects;
+    std::set<EffectSeen> effects;
+    std::set<std::string> refused;    ///< references that it was refused for, as they were there already
     bool noted = false;               ///< a receipt of its own was written down
     EventId receipt;                  ///< the first one that has a time; none
     bool namesWhatIsThere = false;    ///< it was refused because of this very operation: its key, reference or effect is there already
@@ -54,12 +60,14 @@ struct DeliveriesSeen {
     /// Receipts at a server behind those that nginx asked, which each of them passed the request on to: no deliveries of their own.
     std::vector<EventId> passedOnInside;
     bool chained = false;          ///< requests of an outer proxy are among the operation's
+    /// By programs behind the servers that note what they do themselves, of kinds that these do not: nothing tells the delivery.
+    std::set<EffectSeen> besides;
     bool nothingAsked = true;      ///< no request had an attempt: nginx answered itself
 };
 
 DeliveriesSeen deliveriesOf(const Operation& operation, std::span<const Request> requests, std::span<const Event> events, const MatchContext& context);
 
 /// True if another request of the operation is the same one in the log of the nginx behind this one.
-bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request);
+bool isOuterRequest(const Operation& operation, std::span<const Request> requests, RequestId request, const MatchContext& context);
 
 } // namespace retryscope

@@ -3,6 +3,8 @@
 // of equal deliveries the one has it that was answered then; where nothing tells which has it, none has.
 #include "verdict/answered_slots.h"
 #include "verdict/execution_index.h"
+#include "verdict/receipt_steps.h"
+#include "verdict/rows_of_table.h"
 
 #include <algorithm>
 
@@ -15,6 +17,7 @@ constexpr Duration sameWork{std::chrono::seconds{1}};            ///< several li
 constexpr Duration longestWait{std::chrono::seconds{120}};       ///< for an outcome that only the path ties to its receipt
 constexpr Duration atTheAnswer{std::chrono::milliseconds{50}};   ///< an outcome that shows by its time alone which answer followed it
 constexpr std::int32_t undecided = -2;
+constexpr std::int32_t nobodysHere = -3; ///< of none of the deliveries that wait
 constexpr std::size_t longestLook = 64;                          ///< deliveries that are looked at for one outcome
 constexpr std::size_t longestWalk = 4096;                        ///< with those between them that are over
 
@@ -24,6 +27,8 @@ public:
         : m_bench(bench)
         , m_answered(bench)
         , m_index(bench)
+        , m_rows(bench)
+        , m_steps(bench)
         , m_effects(bench.textsEnd, 0)
     {
     }
@@ -87,6 +92,8 @@ private:
         for (const ExecutionIndex::Mark& mark : under) {
             if (const auto known = m_index.last(mark); known && isSameReceipt(m_bench.executions[*known], e))
                 return;
+            if (mark.by == ExecutionIndex::By::Id && isFurtherReceipt(mark, e))
+                return;
         }
         Execution execution;
         execution.receipt = static_cast<std::int32_t>(e);
@@ -95,6 +102,19 @@ private:
         for (const ExecutionIndex::Mark& mark : under)
             m_index.add(mark, static_cast<std::uint32_t>(m_bench.executions.size()));
         m_bench.executions.push_back(std::move(execution));
+    }
+
+    /// One more line or log that tells of a delivery which stands under the same id.
+    bool isFurtherReceipt(const ExecutionIndex::Mark& mark, std::uint32_t e)
+    {
+        std::size_t looked = 0;
+        for (auto at = m_index.first(mark); !at.atEnd() && looked < longestLook; at = m_index.next(at), ++looked) {
+            if (!m_steps.isNext(at.execution, e) && !m_steps.isTwin(at.execution, e))
+                continue;
+            m_steps.note(at.execution, e);
+            return true;
+        }
+        return false;
     }
 
     /// The host's own access log beside the application's log: one delivery, noted twice.
@@ -122,6 +142,8 @@ private:
                 attach(*known, e);
                 return;
             }
+            if (joinsRow(e))
+                return;
         }
         std::int32_t best = -1;
         for (const ExecutionIndex::Mark& mark : m_index.marksOf(facts)) {
@@ -135,6 +157,43 @@ private:
                 break;
         }
         place(e, best);
+    }
+
+    /// A further row of the delivery that wrote the row before it under the same request id.
+    bool joinsRow(std::uint32_t e)
+    {
+        const EventFacts& facts = m_bench.eventFacts[e];
+        if (m_rows.empty() || facts.id == 0 || !m_bench.events[e].time || !isOfExport(e))
+            return false;
+        const ExecutionIndex::Mark mark{ExecutionIndex::By::Id, facts.id};
+        std::size_t looked = 0;
+        for (auto at = m_index.first(mark); !at.atEnd() && looked < longestLook; at = m_index.next(at), ++looked) {
+            Execution& execution = m_bench.executions[at.execution];
+            const std::vector<std::uint32_t> known = rowsOf(execution, e);
+            const auto same = known.empty() ? RowsOfTable::Same::No : m_rows.isOfSame(known, e);
+            if (same == RowsOfTable::Same::No)
+                continue;
+            execution.mayBeTwo = execution.mayBeTwo || same == RowsOfTable::Same::Perhaps;
+            noteEffect(facts.effect, at.execution);
+            attach(at.execution, e);
+            m_bench.furtherRows.push_back(e);
+            // Whose delivery the first row is may be a guess.
+            if (const auto guess = std::ranges::find(m_guessed, known.front(), [](const auto& entry) { return entry.first; }); guess != m_guessed.end())
+                m_guessed.emplace_back(e, std::vector(guess->second));
+            return true;
+        }
+        return false;
+    }
+
+    /// Of the same table and host as this one, by time.
+    std::vector<std::uint32_t> rowsOf(const Execution& execution, std::uint32_t e) const
+    {
+        std::vector<std::uint32_t> rows;
+        std::ranges::copy_if(execution.outcomes, std::back_inserter(rows), [&](std::uint32_t known) {
+            return m_bench.events[known].file == m_bench.events[e].file && m_bench.eventFacts[known].place == m_bench.eventFacts[e].place && m_bench.events[known].time
+                && m_bench.events[known].kind == EventKind::Effect;
+        });
+        return rows;
     }
 
     /// What comes later tells which deliveries have an outcome of their own; if as many outcomes are left as deliveries, each has
@@ -252,6 +311,9 @@ private:
             else if (isSameHost(execution.facts.place, m_bench.eventFacts[e].place))
                 elsewhere.push_back(candidate);
         }
+        // A line of its own host is that host's, though another still owes one.
+        if (here.empty() && further >= 0 && isSlowLine(m_bench.executions[static_cast<std::size_t>(further)], e))
+            return {};
         return here.empty() ? elsewhere : here;
     }
 
@@ -259,8 +321,12 @@ private:
     /// that nginx had given up has it; which of several, nothing tells but an id of their own.
     std::int32_t whose(const std::vector<std::uint32_t>& waiting, std::uint32_t e, bool weak, std::int32_t further)
     {
-        if (waiting.size() == 1)
-            return static_cast<std::int32_t>(waiting.front());
+        if (waiting.size() == 1) {
+            // Only its path speaks for a delivery that was not answered, and another one's answer followed at once.
+            const auto away = weak ? m_answered.fromAnswer(m_bench.executions[waiting.front()], e) : std::nullopt;
+            const bool anothers = weak && (!away || *away > atTheAnswer) && m_bench.executions[waiting.front()].outcomes.empty() && m_answered.isAnsweredThen(e, atTheAnswer);
+            return anothers ? nobodysHere : static_cast<std::int32_t>(waiting.front());
+        }
         std::int32_t best = -1, continued = -1;
         Duration nearest{};
         for (const std::uint32_t candidate : waiting) {
@@ -351,14 +417,29 @@ private:
     }
 
     /// "duplicate key", then "returned the existing order": two lines of one delivery. So are two rows that it wrote at once, if a
-    /// request id or a receipt ties them; rows of an export are each an order of its own.
+    /// request id or a receipt ties them; rows of an export are each an order of its own, unless they name the host and the request.
     bool isFurtherLine(const Execution& execution, std::uint32_t e) const
     {
-        if (execution.outcomes.empty() || !isNear(execution.outcomes.back(), e))
+        if (execution.outcomes.empty())
             return false;
+        if (!isNear(execution.outcomes.back(), e))
+            return isSlowLine(execution, e);
         const bool another = m_bench.events[e].kind == EventKind::Effect && conflict(m_bench.eventFacts[e].effect, m_bench.eventFacts[execution.outcomes.back()].effect);
         const bool tied = m_bench.eventFacts[e].id != 0 || execution.receipt >= 0;
-        return !another || (tied && !isOfExport(e));
+        return !another || (tied && (!isOfExport(e) || (m_bench.eventFacts[e].id != 0 && execution.receipt >= 0)));
+    }
+
+    /// A host that received the request once and did more, one after the other. What refused it or gave the result again did nothing.
+    bool isSlowLine(const Execution& execution, std::uint32_t e) const
+    {
+        const std::uint32_t id = m_bench.eventFacts[e].id;
+        if (m_bench.events[e].kind != EventKind::Effect || id == 0 || execution.receipt < 0 || execution.facts.id != id || !execution.timed || !m_bench.events[e].time)
+            return false;
+        const bool did = m_bench.hasOutcome(execution, EventKind::Effect) && std::ranges::none_of(execution.outcomes, [this](std::uint32_t known) {
+            const EventKind kind = m_bench.events[known].kind;
+            return kind == EventKind::Replay || kind == EventKind::Rejected || kind == EventKind::Conflict;
+        });
+        return did && m_bench.corrected(e) - execution.at <= longestWait;
     }
 
     /// Within one file lines are in step; between files their clocks may be off by the estimate's error.
@@ -402,6 +483,8 @@ private:
     std::map<std::pair<ExecutionIndex::Mark, std::uint32_t>, std::vector<std::uint32_t>> m_deferred; ///< outcomes by mark and place
     std::vector<std::uint32_t> m_sameMoment; ///< events of one millisecond
     ExecutionIndex m_index;
+    RowsOfTable m_rows;
+    ReceiptSteps m_steps;
     std::vector<std::uint32_t> m_effects; ///< by effect: the first execution that came to it + 1; most have one
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_moreEffects;
     std::unordered_map<std::uint32_t, std::uint32_t> m_pathsOfId; ///< by request id: its path, 0 of several; filled when first asked

@@ -79,6 +79,11 @@ private:
                 certain += isNew && delivery.certain;
                 ids.insert(ofKind.begin(), ofKind.end());
             }
+            if (effects > 1 && isContinued(kind)) {
+                m_continued = true;
+                effects = 1;
+                certain = std::min(certain, 1);
+            }
             if (effects > m_operation.effectsConfirmed || (effects == m_operation.effectsConfirmed && certain > m_certainEffects)) {
                 m_operation.effectsConfirmed = effects;
                 m_certainEffects = certain;
@@ -86,12 +91,59 @@ private:
         }
     }
 
+    /// One request wanted several things, each under a reference of its own, and no reference came about twice: what the one delivery
+    /// left undone the other may have done. (A delivery's only reference may be one that it made itself.)
+    bool isContinued(const std::string& kind) const
+    {
+        const std::map<std::string, std::string> references = referencesOf(kind);
+        std::map<std::string, std::string> idOf; // by reference
+        std::size_t most = 0;
+        for (const DeliverySeen& delivery : m_seen.all) {
+            std::set<std::string> own;
+            for (const std::string& id : idsOf(delivery, kind)) {
+                const auto reference = references.find(id);
+                if (reference == references.end() || idOf.try_emplace(reference->second, id).first->second != id)
+                    return false;
+                own.insert(reference->second);
+            }
+            most = std::max(most, own.size());
+        }
+        return most > 1 || refusesDone();
+    }
+
+    /// By the effect's id. A row of an export may lack what the line in the log has.
+    std::map<std::string, std::string> referencesOf(const std::string& kind) const
+    {
+        std::map<std::string, std::string> found;
+        for (const DeliverySeen& delivery : m_seen.all)
+            for (const EffectSeen& effect : delivery.effects)
+                if (effect.kind == kind && !effect.reference.empty() && effect.reference != effect.id)
+                    found.try_emplace(effect.id, effect.reference);
+        return found;
+    }
+
+    /// A delivery was refused for a reference under which another one did something.
+    bool refusesDone() const
+    {
+        const auto did = [&](const std::string& reference) {
+            return std::ranges::any_of(m_seen.all, [&](const DeliverySeen& d) { return std::ranges::find(d.effects, reference, &EffectSeen::reference) != d.effects.end(); });
+        };
+        return std::ranges::any_of(m_seen.all, [&](const DeliverySeen& d) { return std::ranges::any_of(d.refused, did); });
+    }
+
+    /// Programs behind the servers did several things for the request: for one delivery or for two.
+    bool doneBesides() const
+    {
+        std::map<std::string, int> ofKind;
+        return std::ranges::any_of(m_seen.besides, [&](const EffectSeen& effect) { return ++ofKind[effect.kind] > 1; });
+    }
+
     std::set<std::string> kinds() const
     {
         std::set<std::string> found;
         for (const DeliverySeen& delivery : m_seen.all)
-            for (const auto& effect : delivery.effects)
-                found.insert(effect.first);
+            for (const EffectSeen& effect : delivery.effects)
+                found.insert(effect.kind);
         if (std::ranges::any_of(found, &Judge::isNamed))
             found.erase(std::string());
         return found;
@@ -104,9 +156,9 @@ private:
     static std::vector<std::string> idsOf(const DeliverySeen& delivery, const std::string& kind)
     {
         std::vector<std::string> found;
-        for (const auto& [own, id] : delivery.effects) {
-            if (!delivery.undone && (own == kind || (own.empty() && isNamed(kind))))
-                found.push_back(id);
+        for (const EffectSeen& effect : delivery.effects) {
+            if (!delivery.undone && (effect.kind == kind || (effect.kind.empty() && isNamed(kind))))
+                found.push_back(effect.id);
         }
         return found;
     }
@@ -173,7 +225,9 @@ private:
     {
         // Two deliveries report that they did something: twice the same, if the id is the order's and not the effect's, or two
         // parts of it.
-        if (m_reported > 1 || m_undone)
+        if (m_continued && refusesDone() && !m_undone && m_unsettled == 0)
+            return set(Verdict::Prevented, m_certainEffects > 0);
+        if (m_reported > 1 || m_undone || m_continued || (m_unsettled > 0 && doneBesides()))
             return set(Verdict::Unresolved, false);
         const bool certain = m_certainEffects == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
         const bool again = m_possible > 1;
@@ -232,7 +286,7 @@ private:
             return found; // one delivery
         std::map<std::string, int> delivered; ///< requests by id
         for (const RequestId id : m_operation.requests) {
-            if (isOuterRequest(m_operation, m_requests, id) || !addNginxOf(m_requests[id.index()], found))
+            if (isOuterRequest(m_operation, m_requests, id, m_context) || !addNginxOf(m_requests[id.index()], found))
                 continue;
             const AccessRecord& record = m_requests[id.index()].record;
             ++delivered[record.requestId.empty() ? std::format("\x01{}", id.value) : record.requestId.str()];
@@ -291,7 +345,7 @@ private:
     {
         const auto isDelivered = [](const Attempt& attempt) { return attempt.kind == AttemptKind::Attempt && attempt.delivery != Delivery::NotDelivered; };
         return std::ranges::any_of(m_operation.requests, [&](RequestId id) {
-            return isOuterRequest(m_operation, m_requests, id) && std::ranges::count_if(m_requests[id.index()].attempts, isDelivered) > 1;
+            return isOuterRequest(m_operation, m_requests, id, m_context) && std::ranges::count_if(m_requests[id.index()].attempts, isDelivered) > 1;
         });
     }
 
@@ -323,6 +377,7 @@ private:
     int m_possible = 0;  ///< deliveries that took place or may have
     int m_unsettled = 0; ///< of them, without any outcome
     int m_certainEffects = 0;   ///< of the kind that was counted
+    bool m_continued = false;   ///< two deliveries did different parts of what was wanted
     bool m_undone = false;      ///< a delivery says that its effect was taken back
     int m_reported = 0;         ///< deliveries whose receipt and effect stand in a log
 };

@@ -5,6 +5,7 @@
 #include "verdict/effect_kinds.h"
 #include "verdict/export_gaps.h"
 #include "verdict/judge.h"
+#include "verdict/other_hosts.h"
 #include "verdict/request_target.h"
 #include "verdict/workbench.h"
 
@@ -122,6 +123,9 @@ MatchContext learned(Workbench& bench)
             context.keyHonouredAt.emplace(endpoint, where);
     }
     learnClients(bench, context);
+    for (const std::uint32_t row : bench.furtherRows)
+        context.furtherRows.insert(EventId::fromIndex(row));
+    learnOtherHosts(bench, context);
     learnEffectKinds(bench, context);
     learnUndoings(bench, context);
     countExportGaps(bench, context);
@@ -154,6 +158,29 @@ void sharpenDeliveries(Workbench& bench)
             continue;
         Attempt& attempt = bench.requests[slot.request].attempts[static_cast<std::size_t>(slot.attempt)];
         attempt.delivery = std::max(attempt.delivery, Delivery::PossiblyExecuted);
+    }
+}
+
+/// Rows of a table that one delivery wrote, or two: several deliveries fit.
+void noteRowsOfTwo(Workbench& bench)
+{
+    std::unordered_map<std::int32_t, std::size_t> receipts; // by request
+    for (const Execution& execution : bench.executions) {
+        if (execution.mayBeTwo && execution.request >= 0)
+            receipts.try_emplace(execution.request);
+    }
+    if (receipts.empty())
+        return;
+    for (const Execution& execution : bench.executions) {
+        if (const auto known = execution.receipt < 0 ? receipts.end() : receipts.find(execution.request); known != receipts.end())
+            ++known->second;
+    }
+    for (const auto& [request, received] : receipts) {
+        const auto slots = bench.slotsOf(static_cast<std::uint32_t>(request));
+        const auto possible = static_cast<std::size_t>(std::ranges::count_if(slots, &Slot::possible));
+        std::uint32_t& candidates = bench.requestFacts[static_cast<std::size_t>(request)].candidates;
+        if (possible > 1 || received > 1)
+            candidates = std::max(candidates, 2u);
     }
 }
 
@@ -245,6 +272,7 @@ private:
         auto& events = m_result.operations[index].events;
         const auto add = [&](std::size_t event) {
             matched.event = EventId::fromIndex(event);
+            matched.certain = placed.certain && !m_bench.byReference.contains(static_cast<std::uint32_t>(event));
             events.push_back(matched);
         };
         if (placed.receipt >= 0)
@@ -294,8 +322,8 @@ std::optional<MatchContext> assemble(std::span<Request> requests, std::span<cons
 {
     Workbench bench{.requests = requests, .events = events, .context = context};
     using Step = void (*)(Workbench&);
-    constexpr Step steps[] = {fillWorkbench, findOuterRequests, alignProxies, learnPlaces, estimateClocks, buildExecutions, matchByIds, matchByTime,
-        learnPlacesFromMatches, matchLateEffects, sharpenDeliveries};
+    constexpr Step steps[] = {fillWorkbench, alignProxies, findOuterRequests, learnPlaces, identifyByReference, estimateClocks, buildExecutions, dropIdleWords, matchByIds, matchByTime,
+        learnPlacesFromMatches, matchLateEffects, noteRowsOfTwo, sharpenDeliveries};
     for (std::size_t i = 0; i < std::size(steps); ++i) {
         job.report(Stage::Matching, i, std::size(steps));
         if (job.cancelled())

@@ -11,6 +11,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace retryscope {
@@ -48,6 +49,8 @@ struct MatchContext {
     /// Of an export and an endpoint: how many answered writes within its time it has no row for, of how many.
     std::map<std::pair<FileId, std::string>, std::pair<std::size_t, std::size_t>> exportGaps;
     std::set<std::pair<FileId, std::string>> logsOf; ///< application logs and the upstream addresses whose deliveries they were seen to note
+    /// The same of the writes that one server answered: the export may be of another one's database.
+    std::map<std::tuple<FileId, std::string, std::string>, std::pair<std::size_t, std::size_t>> exportGapsOfServer;
     /// Effects that were laid to no request, though they name no other one: by endpoint, an absence of further ones proves nothing.
     struct Stray {
         EvidenceRef at;
@@ -65,6 +68,10 @@ struct MatchContext {
     std::map<std::string, std::vector<Undoing>, std::less<>> undoings;
     std::set<std::string, std::less<>> sharedClients; ///< addresses that so many requests come from that they are a proxy's or a gateway's
     std::optional<Instant> latest;                    ///< moment of any line
+    /// Hosts that note outcomes of requests which others received, and stand for no upstream server: workers, services behind the
+    /// application. True: the servers that receive note outcomes of their own, so these tell of something done besides.
+    std::map<std::string, bool, std::less<>> otherHosts;
+    std::set<EventId> furtherRows; ///< rows of an export that the delivery of the row before them wrote, too
     bool safeMethodsHaveEffects = false;       ///< some GET or HEAD did something: reads are not taken for harmless then
 };
 

@@ -125,8 +125,18 @@ std::vector<std::uint32_t> byTime(const Workbench& bench)
         if (bench.executions[i].request < 0)
             order.push_back(i);
     }
-    // Executions were made in the order of time, receipts first; outcomes without receipts must not come before older ones.
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return std::pair(!bench.executions[i].timed, bench.executions[i].at); });
+    // Executions were made in the order of time, receipts first; outcomes without receipts must not come before older ones, but those
+    // of a program that stands for no upstream server must leave the attempts to whoever received them.
+    const auto isStrangers = [&](const Execution& execution) {
+        if (execution.receipt >= 0 || execution.outcomes.empty() || bench.events[execution.outcomes.front()].host.empty())
+            return false;
+        const auto address = bench.addressOfPlace.find(bench.placeOfEvent[execution.outcomes.front()]);
+        return address == bench.addressOfPlace.end() || address->second == 0;
+    };
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) {
+        const Execution& execution = bench.executions[i];
+        return std::tuple(isStrangers(execution), !execution.timed, execution.at);
+    });
     return order;
 }
 
@@ -150,9 +160,12 @@ void findOuterRequests(Workbench& bench)
             if (requests.size() < 2 || requests.size() >= notAnId)
                 continue;
             for (const std::uint32_t a : requests) {
-                const AccessRecord& outer = bench.requests[a].record;
-                const bool passedOn = std::ranges::any_of(requests, [&](std::uint32_t b) { return a != b && isPassedOn(outer, bench.requests[b].record); });
-                bench.requestFacts[a].outer = bench.requestFacts[a].outer || (passedOn && !bench.requests[a].attempts.empty());
+                const Request& outer = bench.requests[a];
+                const bool passedOn = std::ranges::any_of(requests, [&](std::uint32_t b) {
+                    const AccessRecord& inner = bench.requests[b].record;
+                    return a != b && isPassedOn(outer, inner, {bench.shiftOf(outer.record.file), bench.shiftOf(inner.file)});
+                });
+                bench.requestFacts[a].outer = bench.requestFacts[a].outer || (passedOn && !outer.attempts.empty());
             }
         }
     }

@@ -15,7 +15,14 @@ namespace {
 constexpr Duration inStep{std::chrono::milliseconds{100}}; ///< beside the estimate's error: clocks this near are left alone
 
 using Pair = std::pair<FileId, FileId>;
-using ByPair = std::map<Pair, Differences>; ///< "first file's clock minus the second's"
+
+/// "First file's clock minus the second's".
+struct Apart {
+    Differences values;
+    bool shown = false; ///< one request is enough: its protocol, or times that agree, show the chain
+};
+using ByPair = std::map<Pair, Apart>;
+constexpr std::size_t fewestOfAChain = 3; ///< requests that show one out of step: of two edges one client may ask one after the other
 
 class Proxies {
 public:
@@ -70,11 +77,18 @@ private:
         }
         std::map<Pair, ClockOffset> found;
         for (auto& [pair, values] : differences) {
-            if (const auto offset = estimate(values))
+            if (const auto offset = estimate(values.values); offset && isChain(pair, values, *offset))
                 found.emplace(pair, *offset);
         }
         addApplications(byId, found);
         return found;
+    }
+
+    /// Of a chain most requests stand in both files; of two nginx side by side only those that were sent to the one after the other.
+    bool isChain(const Pair& pair, const Apart& apart, const ClockOffset& offset) const
+    {
+        const std::size_t lines = std::min(m_lines.at(pair.first), m_lines.at(pair.second));
+        return apart.shown || (offset.events >= fewestOfAChain && offset.events * fewestOfAChain >= lines);
     }
 
     /// The lines of the inner nginx stand for the outer one's attempts in their order, if there are as many.
@@ -82,7 +96,8 @@ private:
     {
         std::map<FileId, std::vector<std::uint32_t>> inner;
         for (const std::uint32_t r : requests) {
-            if (r != outer && isPassedOn(m_bench.requests[outer].record, m_bench.requests[r].record) && m_bench.startOf(r))
+            const AccessRecord& line = m_bench.requests[r].record;
+            if (r != outer && (isPassedOn(m_bench.requests[outer], line) || looksPassedOn(m_bench.requests[outer], line)) && m_bench.startOf(r))
                 inner[m_bench.requests[r].record.file].push_back(r);
         }
         std::vector<const Slot*> slots;
@@ -93,8 +108,14 @@ private:
         for (const auto& [file, lines] : inner) {
             if (lines.size() != slots.size())
                 continue;
-            Differences& values = differences[{file, m_bench.requests[outer].record.file}];
+            const AccessRecord& front = m_bench.requests[outer].record;
+            Apart& apart = differences[{file, front.file}];
+            Differences& values = apart.values;
             values.agree = true;
+            apart.shown = apart.shown || std::ranges::any_of(lines, [&](std::uint32_t r) {
+                const AccessRecord& line = m_bench.requests[r].record;
+                return isPassedOn(m_bench.requests[outer], line) || (line.protocol == "HTTP/1.0" && !front.protocol.empty() && front.protocol != "HTTP/1.0");
+            });
             for (std::size_t i = 0; i < lines.size(); ++i) {
                 // Both lines may be true by up to their resolution later than they say.
                 const Duration own = m_bench.requestFacts[lines[i]].resolution;
@@ -117,14 +138,14 @@ private:
             const auto slots = m_bench.slotsOf(request);
             if (slots.size() != 1 || !slots[0].possible || !slots[0].timed)
                 continue;
-            Differences& values = apart[event.file][{event.file, m_bench.requests[request].record.file}];
+            Differences& values = apart[event.file][{event.file, m_bench.requests[request].record.file}].values;
             values.agree = true;
             values.add(event.time->instant - slots[0].start, m_bench.requestFacts[request].resolution);
         }
         for (auto& [application, pairs] : apart) {
             std::vector<std::pair<FileId, ClockOffset>> offsets;
             for (auto& [pair, values] : pairs) {
-                if (const auto offset = estimate(values))
+                if (const auto offset = estimate(values.values))
                     offsets.emplace_back(pair.second, *offset);
             }
             for (std::size_t i = 1; i < offsets.size(); ++i) {

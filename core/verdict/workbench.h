@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace retryscope {
@@ -56,6 +57,7 @@ struct Execution {
     bool timed = false;
     std::int32_t request = -1, slot = -1; ///< slot -1 with a request: a delivery that the access line does not list
     bool certain = false;                 ///< matched by an id or key
+    bool mayBeTwo = false;                ///< rows of a table that two deliveries may have written
 };
 
 struct Workbench {
@@ -71,6 +73,8 @@ struct Workbench {
     std::vector<std::uint32_t> eventOrder;    ///< by corrected time, file, line
     std::vector<Execution> executions;
     std::unordered_map<std::uint32_t, bool> ofAnyAttempt; ///< outcomes of a request of which nothing tells the attempt
+    std::unordered_set<std::uint32_t> byReference; ///< events that have their request's id by what was ordered alone
+    std::vector<std::uint32_t> furtherRows;   ///< rows of an export that the delivery of the row before them wrote, too
     std::map<FileId, ClockOffset> offsets;
     std::unordered_map<std::uint32_t, std::uint32_t> addressOfPlace; ///< learnt: "app-a" is 127.0.0.1:22001; 0 = no slot's address
     std::unordered_map<std::uint32_t, bool> weakHashes;              ///< bodies that do not tell operations apart (empty, or under several paths)
@@ -116,11 +120,17 @@ void learnPlaces(Workbench& bench);
 /// The same from what is matched already, for names that nothing else explained.
 void learnPlacesFromMatches(Workbench& bench);
 
+/// Gives effects without any mark of a request the id of the only request whose receipts have their business reference.
+void identifyByReference(Workbench& bench);
+
 /// Estimates each source's clock against nginx's. Also sets `eventOrder`.
 void estimateClocks(Workbench& bench);
 
 /// Joins receipts and outcomes; an effect that stands in the log and in an export is one.
 void buildExecutions(Workbench& bench);
+
+/// Takes refusals and replays out of the executions that stand, word for word, before an effect in delivery after delivery.
+void dropIdleWords(Workbench& bench);
 
 /// Fills slots by request id, trace id and idempotency key.
 void matchByIds(Workbench& bench);

@@ -38,6 +38,12 @@ public:
 private:
     const AccessRecord& record(const PlacedRequest& placed) const { return m_analysis.at(placed.request).record; }
 
+    Duration shiftOf(const PlacedRequest& placed) const
+    {
+        const auto offset = m_analysis.offsets.find(record(placed).file);
+        return offset == m_analysis.offsets.end() ? Duration{0} : offset->second.offset;
+    }
+
     /// A request's start on the clock of the nginx that is the measure.
     std::optional<Instant> startOf(const PlacedRequest& placed)
     {
@@ -128,7 +134,7 @@ private:
             return std::pair(!covers, outer.layout.duration);
         };
         for (PlacedRequest& outer : m_placing.requests) {
-            if (outer.request != inner.request && isPassedOn(record(outer), record(inner)) && (!best || rank(outer) < rank(*best)))
+            if (outer.request != inner.request && isPassedOn(m_analysis.at(outer.request), record(inner), {shiftOf(outer), shiftOf(inner)}) && (!best || rank(outer) < rank(*best)))
                 best = &outer;
         }
         return best;

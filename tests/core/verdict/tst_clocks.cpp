@@ -84,6 +84,17 @@ private slots:
         const double found = milliseconds(result.offsets.at(FileId::fromIndex(orders)).offset) / 1000;
         QVERIFY2(std::abs(found + 55) < 0.01, qPrintable(QString::number(found)));
     }
+    void anExportInWholeSecondsIsNotHalfASecondBehind()
+    {
+        Scene s = traffic(30, 0, true, 0.001);
+        for (int i = 0; i < 30; ++i) {
+            Event& e = s.row(std::floor(10 + i * 0.37 + 0.019) + 10800, std::to_string(i));
+            e.path = "/goods/" + std::to_string(i);
+            e.time->resolution = secs(1);
+        }
+        const double found = milliseconds(s.match().offsets.at(FileId::fromIndex(orders)).offset) / 1000;
+        QVERIFY2(std::abs(found - 10800) < 0.1, qPrintable(QString::number(found)));
+    }
     void oneBusyPathTellsTheOffsetByItsRhythm_data()
     {
         QTest::addColumn<double>("resolution");
@@ -153,6 +164,59 @@ private slots:
             QCOMPARE(o.verdict, Verdict::Duplicated);
         const double app = milliseconds(result.offsets.at(FileId::fromIndex(appA)).offset) / 1000;
         QVERIFY2(std::abs(app + inner) <= 0.01, qPrintable(QString::number(app)));
+    }
+    void twoNginxSideBySideTellNothingOfTheirClocks()
+    {
+        Scene s;
+        for (int i = 0; i < 8; ++i) {
+            const double start = 100 + i * i * 7;
+            const std::string id = "o" + std::to_string(i);
+            s.line(start, "POST", "/orders", {{i % 2 == 0 ? "a:80" : "b:80", 201, 0.05}}, id).record.file = FileId::fromIndex(i % 2 == 0 ? accessLog : innerLog);
+            s.executed(i % 2 == 0 ? appA : appB, start + 0.002, start + 0.04, id, id);
+        }
+        s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+        s.line(15, "POST", "/orders", {lost("b:80", 2)}, "r1").record.file = FileId::fromIndex(innerLog);
+        s.event(EventKind::Receipt, appB, 15.002).requestId = "r1";
+        const MatchResult result = s.match();
+        QVERIFY(!result.offsets.contains(FileId::fromIndex(innerLog)) && !result.offsets.contains(FileId::fromIndex(accessLog)));
+        QVERIFY(std::chrono::abs(result.offsets.at(FileId::fromIndex(appB)).offset) < secs(0.1));
+    }
+    void aWorkerThatIsLateHasNoClockOfItsOwn_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<double>("ahead");
+        QTest::newRow("accepted for later, and done seconds later") << 202 << 0.0;
+        QTest::newRow("answered, and done seconds later by another program") << 201 << 0.0;
+        QTest::newRow("the worker's clock is behind") << 202 << -60.0;
+    }
+    void aWorkerThatIsLateHasNoClockOfItsOwn()
+    {
+        QFETCH(int, status);
+        QFETCH(double, ahead);
+        Scene s;
+        const FileId worker = FileId::fromIndex(9);
+        s.context.kinds[worker] = InputKind::AppLog;
+        for (int i = 0; i < 12; ++i) {
+            const double start = 10 + i * i * 3;
+            const std::string id = "r" + std::to_string(i);
+            s.line(start, "POST", "/orders", {{i % 2 == 0 ? "a:80" : "b:80", status, 0.05}}, id);
+            s.event(EventKind::Receipt, i % 2 == 0 ? appA : appB, start + 0.002).requestId = id;
+            Event& done = s.event(EventKind::Effect, appA, start + ahead + 5 + 0.09 * (i % 6), {}, {});
+            done.file = worker;
+            done.host = "worker-1";
+            done.requestId = done.effectId = id;
+        }
+        const MatchResult result = s.match();
+        const auto offset = result.offsets.find(worker);
+        QCOMPARE(offset != result.offsets.end(), ahead < 0);
+        if (ahead < 0)
+            QVERIFY(offset->second.offset < secs(ahead + 6));
+        for (const Operation& o : result.operations) {
+            QCOMPARE(o.verdict, Verdict::ExecutedOnce);
+            const auto effect = std::ranges::find(o.evidenceFor, EvidenceCode::EffectBy, &Evidence::code);
+            QVERIFY(effect != o.evidenceFor.end());
+            QCOMPARE(effect->args.at(1), std::string("worker-1"));
+        }
     }
     void periodicTrafficOnOnePathTellsNoOffset()
     {
