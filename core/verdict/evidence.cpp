@@ -82,7 +82,8 @@ private:
         const Event& event = m_facts.events[matched.event.index()];
         const Attempt* attempt = attemptOf(matched);
         const bool shown = attempt && showsPlace(matched, *attempt);
-        const std::string backend = (attempt && attempt->address && (shown || event.host.empty()) ? *attempt->address : event.host).str();
+        const bool ofAnother = m_facts.context.otherHosts.contains(event.host.view());
+        const std::string backend = (attempt && attempt->address && !ofAnother && (shown || event.host.empty()) ? *attempt->address : event.host).str();
         const std::vector at{refOf(event)};
         switch (event.kind) {
         case EventKind::Receipt: receipt(matched, at, backend); break;
@@ -395,7 +396,8 @@ private:
         if (m_operation.verdict != Verdict::Unresolved)
             return;
         const bool ambiguous = std::ranges::any_of(m_operation.evidenceAgainst, [](const Evidence& e) { return e.code == EvidenceCode::AmbiguousMatch; });
-        if (ambiguous)
+        const bool byIds = !m_operation.events.empty() && std::ranges::all_of(m_operation.events, [this](const MatchedEvent& m) { return !m_facts.events[m.event.index()].requestId.empty(); });
+        if (ambiguous && !byIds)
             settle(WouldSettle::RequestIdInBoth);
         if (m_operation.sameInputUnknown)
             settle(WouldSettle::BodyHashOrKey);
@@ -405,12 +407,27 @@ private:
             settle(WouldSettle::RestOfInputs);
         if (!m_facts.context.haveApplicationLogs || (unseen && !isPart))
             settle(WouldSettle::ApplicationLog);
-        if (!m_facts.context.haveEffectsExport)
+        const bool settled = !m_facts.seen.all.empty() && std::ranges::all_of(m_facts.seen.all, [](const DeliverySeen& d) { return d.noted && !d.outcomes.empty(); });
+        if (!m_facts.context.haveEffectsExport && !settled)
             settle(WouldSettle::EffectsExport);
-        else if (!isPart && !m_facts.exportCovering())
+        else if (m_facts.context.haveEffectsExport && !isPart && m_facts.exportEndingEarly())
             settle(WouldSettle::ExportUntilLater);
+        else if (m_facts.context.haveEffectsExport && !isPart && (!m_facts.exportReaching() || anyGaps()))
+            settle(WouldSettle::EffectsExport);
         for (const RequestId id : m_operation.requests)
             missingFields(m_facts.requests[id.index()]);
+    }
+
+    /// An export leaves others out: a whole one would tell.
+    bool anyGaps() const
+    {
+        return std::ranges::any_of(m_facts.context.coverage, [this](const auto& span) { return m_facts.gapsIn(span.first).has_value(); });
+    }
+
+    /// The application noted that it came.
+    bool wasReceived(const Attempt& attempt) const
+    {
+        return std::ranges::any_of(m_facts.seen.all, [&](const DeliverySeen& d) { return d.attempt == &attempt && d.received; });
     }
 
     /// What nginx could have written to show that an attempt was never delivered.
@@ -421,7 +438,7 @@ private:
             settle(WouldSettle::UpstreamAddrField);
         for (const Attempt& attempt : request.attempts) {
             const bool open = attempt.kind == AttemptKind::Attempt && attempt.delivery == Delivery::PossiblyExecuted && attempt.status.value_or(504) >= 500;
-            if (!open || attempt.failure == Failure::ReadTimeout)
+            if (!open || attempt.failure == Failure::ReadTimeout || wasReceived(attempt))
                 continue;
             if (!lists.bytesSent)
                 settle(WouldSettle::BytesSentField);

@@ -19,10 +19,12 @@ struct OperationFacts {
     /// The export that has effects of the same endpoint and whose rows reach from before the operation to after the last moment at
     /// which an effect of it could appear.
     std::optional<FileId> exportCovering() const;
-    /// If none covers it: the first export that begins too late or ends too early to show every effect.
+    /// If none covers it: the first export that ends too early to show every effect.
     std::optional<FileId> exportEndingEarly() const;
     /// Rows within the operation's time that may be further effects of it, as nothing says whose they are.
     std::vector<EvidenceRef> strayEffects() const;
+    /// Some export holds the time of the operation and of every late effect, whatever it shows.
+    bool exportReaching() const;
     /// How many answered writes of the operation's endpoints the export has no row for, of how many; nullopt: so few that it shows all.
     std::optional<std::pair<std::size_t, std::size_t>> gapsIn(FileId file) const;
     /// True if an application log of each server that was asked covers the operation's time.

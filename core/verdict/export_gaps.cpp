@@ -56,6 +56,16 @@ private:
         return std::ranges::any_of(m_bench.slotsOf(request), [](const Slot& s) { return s.answered; });
     }
 
+    /// The address; "" if it is not logged.
+    std::string answeredBy(std::uint32_t request) const
+    {
+        for (const Slot& slot : m_bench.slotsOf(request)) {
+            if (slot.answered && slot.attempt >= 0)
+                return m_bench.requests[request].attempts[static_cast<std::size_t>(slot.attempt)].address.value_or(Text()).str();
+        }
+        return {};
+    }
+
     void count(std::uint32_t request)
     {
         const auto start = m_bench.startOf(request), end = m_bench.endOf(request);
@@ -67,9 +77,11 @@ private:
             const auto span = m_context.coverage.find(file);
             if (span == m_context.coverage.end() || *start < span->second.first || *end > span->second.second || !m_context.exportedEndpoints.at(file).contains(endpoint))
                 continue;
-            auto& [missing, all] = m_context.exportGaps[{file, endpoint}];
-            missing += !rows[request];
-            ++all;
+            const std::string server = answeredBy(request);
+            for (auto* gaps : {&m_context.exportGaps[{file, endpoint}], &m_context.exportGapsOfServer[{file, endpoint, server}]}) {
+                gaps->first += !rows[request];
+                ++gaps->second;
+            }
         }
     }
 

@@ -95,6 +95,11 @@ std::optional<std::pair<std::size_t, std::size_t>> OperationFacts::gapsIn(FileId
         const auto gaps = context.exportGaps.find({file, endpointOf(record.method, record.uri)});
         if (gaps != context.exportGaps.end() && gaps->second.first * oneIn > gaps->second.second)
             return gaps->second;
+        for (const Attempt& attempt : requests[id.index()].attempts) {
+            const auto own = context.exportGapsOfServer.find({file, endpointOf(record.method, record.uri), attempt.address.value_or(Text()).str()});
+            if (attempt.delivery != Delivery::NotDelivered && own != context.exportGapsOfServer.end() && own->second.first > 1 && own->second.first * 2 > own->second.second)
+                return own->second;
+        }
     }
     return std::nullopt;
 }
@@ -203,10 +208,18 @@ std::optional<FileId> OperationFacts::exportEndingEarly() const
     if (!from || !to || exportCovering())
         return std::nullopt;
     for (const auto& [file, span] : context.coverage) {
-        if (isExport(context, file) && !gapsIn(file) && (span.first > *from || span.second < *to + context.lateness))
+        if (isExport(context, file) && !gapsIn(file) && span.first <= *from && span.second < *to + context.lateness)
             return file;
     }
     return std::nullopt;
+}
+
+bool OperationFacts::exportReaching() const
+{
+    const auto from = first(), to = last();
+    return from && to && std::ranges::any_of(context.coverage, [&](const auto& entry) {
+        return isExport(context, entry.first) && entry.second.first <= *from && entry.second.second >= *to + context.lateness;
+    });
 }
 
 Instant OperationFacts::onMeasure(Instant logged, RequestId request) const

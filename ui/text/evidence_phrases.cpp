@@ -67,7 +67,7 @@ QString evidenceText(const Evidence& given)
     switch (evidence.code) {
     case EvidenceCode::AccessLine: return Phrases::tr("The access log lists the upstream statuses %1.").arg(a);
     case EvidenceCode::ErrorLogLine: return Phrases::tr("The error log says: %1.").arg(a);
-    case EvidenceCode::ReceivedBy: return Phrases::tr("%1 received the request.").arg(a);
+    case EvidenceCode::ReceivedBy: return a.isEmpty() ? Phrases::tr("The request was received; the record names no server.") : Phrases::tr("%1 received the request.").arg(a);
     case EvidenceCode::EffectBy:
         return b.isEmpty() ? Phrases::tr("Effect %1 was applied; its record names no server.").arg(a) : Phrases::tr("Effect %1 was applied by %2.").arg(a, b);
     case EvidenceCode::EffectAfterGivenUp:
