@@ -4395,6 +4395,10 @@
         <extracomment>An access log, of which it is not known which of several nginx wrote it; %1: a file</extracomment>
         <translation>Нельзя установить, nginx с какой из конфигураций вёл этот журнал; его запросы оцениваются по %1.</translation>
     </message>
+    <message>
+        <source>The request was received; the record names no server.</source>
+        <translation>Запрос получен; сервер в записи не назван.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>

@@ -4305,6 +4305,10 @@
         <extracomment>An access log, of which it is not known which of several nginx wrote it; %1: a file</extracomment>
         <translation>无法判断此日志由哪一份配置的 nginx 写出；其中的请求按 %1 判断。</translation>
     </message>
+    <message>
+        <source>The request was received; the record names no server.</source>
+        <translation>请求已收到；记录中未写明服务器。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
