@@ -369,22 +369,6 @@ private slots:
             s.executed(appA, 10.001, 11, "1", "r1");
             s.executed(appB, 12.001, 12.05, "2", "r1");
         }, "1+2+3 duplicated another_proxy");
-        row("two nginx that had the request one after the other are no chain", [](Scene& s) {
-            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
-            s.line(12.01, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
-            s.executed(appB, 12.011, 12.05, "2", "r1");
-        }, "1+2 unresolved another_proxy");
-        row("they are none where the first was answered alike, either", [](Scene& s) {
-            s.line(10, "POST", "/orders", {{"a:80", 201, 0.06}}, "r1");
-            s.line(14, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
-            s.executed(appB, 14.001, 14.04, "2", "r1");
-        }, "1+2 unresolved another_proxy");
-        row("a call of the application's own through another nginx is no chain", [](Scene& s) {
-            s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.5}}, "r1");
-            s.line(12.1, "POST", "/charge", {{"c:80", 201, 0.3}}, "r1").record.file = FileId::fromIndex(innerLog);
-            s.executed(appA, 10.001, 11, "1", "r1");
-            s.executed(appB, 12.001, 12.4, "2", "r1");
-        }, "1 duplicated next_upstream; 2 unresolved");
         row("two chained proxies, the log of the second inner nginx is missing", [](Scene& s) {
             s.line(10, "POST", "/orders", {lost("inner1:80", 2), {"inner2:80", 201, 0.06}}, "r1");
             s.line(10, "POST", "/orders", {lost("a:80", 1.9)}, "r1").record.file = FileId::fromIndex(innerLog);

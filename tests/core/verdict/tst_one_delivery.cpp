@@ -191,6 +191,22 @@ private slots:
         };
         row("rows that name the cart of this request alone", [=](Scene& s) { byCart(s, "cart-6"); }, "duplicated inferred [next_upstream] 2 effects 2 deliveries");
         row("rows that name the cart of two requests", [=](Scene& s) { byCart(s, "cart-5"); }, "unresolved inferred [next_upstream] 0 effects 2 deliveries");
+        row("two nginx that had the request one after the other are no chain", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2)}, "r1");
+            s.line(12.01, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.executed(appB, 12.011, 12.05, "2", "r1");
+        }, "unresolved inferred [another_proxy] 1 effects 1 deliveries");
+        row("they are none where the first was answered alike, either", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.06}}, "r1");
+            s.line(14, "POST", "/orders", {{"b:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.executed(appB, 14.001, 14.04, "2", "r1");
+        }, "unresolved inferred [another_proxy] 1 effects 2 deliveries");
+        row("a call of the application's own through another nginx is no chain", [](Scene& s) {
+            s.line(10, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.5}}, "r1");
+            s.line(12.1, "POST", "/charge", {{"c:80", 201, 0.3}}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.executed(appA, 10.001, 11, "1", "r1");
+            s.executed(appB, 12.001, 12.4, "2", "r1");
+        }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
         row("two lines of each receipt", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
             for (int i = 0; i < 4; ++i) {
