@@ -7,6 +7,7 @@
 #include "base/escape.h"
 #include "exchange/findings_json.h"
 #include "review/fix_lines.h"
+#include "review/remarks.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
 
@@ -74,6 +75,16 @@ public:
         m_unread += configuration.unread.size();
     }
 
+    /// What somebody switched off is not lost from sight.
+    void switchedOff(const Configuration& configuration)
+    {
+        for (const SwitchedOff& one : retryscope::switchedOff(configuration)) {
+            const QString place = QStringLiteral("%1:%2:").arg(inert(configuration.file(one.span.file).displayPath)).arg(one.span.line);
+            line(m_paint(Style::Faint, place + u' ' + CheckText::tr("switched off in place: %1 (%2)", "a rule and the reason").arg(inert(word(one.rule)), inert(one.reason))));
+            ++m_switchedOff;
+        }
+    }
+
     /// What was taken for granted: nobody should take an assumption for a fact.
     void assumptions(const Configuration& configuration)
     {
@@ -104,6 +115,8 @@ public:
             parts << CheckText::tr("nothing was read");
         else if (parts.isEmpty())
             parts << (m_unread > 0 ? CheckText::tr("no findings in what was read") : m_paint(Style::Good, CheckText::tr("no findings")));
+        if (m_switchedOff > 0)
+            parts << CheckText::tr("%n switched off in place", "findings", static_cast<int>(m_switchedOff));
         if (m_files > 0)
             parts << CheckText::tr("%n file(s) read", nullptr, static_cast<int>(m_files));
         if (m_unread > 0)
@@ -139,7 +152,7 @@ private:
     std::string m_out;
     std::set<Rule> m_explained;
     std::array<std::size_t, 3> m_counts{};
-    std::size_t m_files = 0, m_unread = 0;
+    std::size_t m_files = 0, m_unread = 0, m_switchedOff = 0;
 };
 
 } // namespace
@@ -157,6 +170,7 @@ std::string findingsText(const Reviewed& reviewed, bool colours)
         for (const Finding& finding : findings)
             out.finding(*configuration, finding);
     for (const auto& [configuration, findings] : reviewed) {
+        out.switchedOff(*configuration);
         out.notRead(*configuration);
         out.assumptions(*configuration);
     }

@@ -14,6 +14,7 @@ namespace retryscope::app {
 namespace {
 
 constexpr int mostColumns = 100;
+constexpr std::size_t mostBytes = 4 * mostColumns; ///< of each part of a line
 
 bool isWide(char32_t c)
 {
@@ -66,8 +67,15 @@ std::vector<std::string> excerpt(std::string_view text, const Span& span)
     std::string_view line = text.substr(begin, std::min(text.find('\n', span.offset), text.size()) - begin);
     if (line.ends_with('\r'))
         line.remove_suffix(1);
-    const std::size_t from = std::min<std::size_t>(span.offset - begin, line.size());
-    const std::size_t to = std::clamp<std::size_t>(span.end - begin, from, line.size());
+    std::size_t from = std::min<std::size_t>(span.offset - begin, line.size());
+    std::size_t to = std::clamp<std::size_t>(span.end - begin, from, line.size());
+    // Of a line of megabytes only what may be shown is looked at; what is over is cut below.
+    line = line.substr(0, std::min(line.size(), to + mostBytes));
+    to = std::min(to, from + mostBytes);
+    const std::size_t first = from > mostBytes ? from - mostBytes : 0;
+    line.remove_prefix(first);
+    from -= first;
+    to -= first;
     QString before = QString::fromStdString(withoutTabs(line.substr(0, from)));
     QString marked = QString::fromStdString(withoutTabs(line.substr(from, to - from)));
     QString after = QString::fromStdString(withoutTabs(line.substr(to)));

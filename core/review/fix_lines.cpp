@@ -3,6 +3,7 @@
 #include "review/fix_lines.h"
 
 #include <algorithm>
+#include <format>
 #include <string_view>
 #include <utility>
 
@@ -36,9 +37,38 @@ std::size_t lineEnd(std::string_view text, std::size_t offset)
     return end == std::string_view::npos ? text.size() : end + 1;
 }
 
-FixHunk hunkOf(std::string_view text, const Edit& first, std::size_t begin, std::size_t end, std::string_view changed)
+/// A generated configuration may be one line of megabytes: so much of it is shown on either side of a change.
+constexpr std::size_t longestSide = 200;
+constexpr std::string_view cut = "\u2026";
+
+bool continuesCharacter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+/// A beginning of the line no further before `offset` than is shown.
+std::size_t shownBegin(std::string_view text, std::size_t offset)
 {
-    FixHunk hunk{first.span.file, first.span.line, splitLines(text.substr(begin, end - begin)), splitLines(changed)};
+    const std::size_t begin = lineBegin(text, offset);
+    if (offset - begin <= longestSide)
+        return begin;
+    std::size_t shown = offset - longestSide;
+    while (shown < offset && continuesCharacter(text[shown]))
+        ++shown;
+    return shown;
+}
+
+std::size_t shownEnd(std::string_view text, std::size_t at)
+{
+    const std::size_t end = lineEnd(text, at);
+    if (end - at <= longestSide)
+        return end;
+    std::size_t shown = at + longestSide;
+    while (shown > at && continuesCharacter(text[shown]))
+        --shown;
+    return shown;
+}
+
+FixHunk hunkOf(const Edit& first, std::string_view original, std::string_view changed)
+{
+    FixHunk hunk{first.span.file, first.span.line, splitLines(original), splitLines(changed)};
     auto& [file, line, removed, added] = hunk;
     while (!removed.empty() && !added.empty() && removed.front() == added.front()) {
         removed.erase(removed.begin());
@@ -62,7 +92,7 @@ std::vector<FixHunk> fixLines(const Configuration& configuration, const Fix& fix
     for (std::size_t i = 0; i < edits.size();) {
         const Edit& first = edits[i];
         const std::string_view text = configuration.file(first.span.file).text;
-        const std::size_t begin = lineBegin(text, std::min<std::size_t>(first.span.offset, text.size()));
+        const std::size_t begin = shownBegin(text, std::min<std::size_t>(first.span.offset, text.size()));
         std::size_t end = begin, at = begin;
         std::string changed;
         for (; i < edits.size() && edits[i].span.file == first.span.file && (end == begin || edits[i].span.offset < end); ++i) {
@@ -74,10 +104,11 @@ std::vector<FixHunk> fixLines(const Configuration& configuration, const Fix& fix
             at = edit.span.end;
             // An edit that ends with a line end has taken the whole line: the next one stays out of it.
             const bool whole = at > begin && at > edit.span.offset && text[at - 1] == '\n';
-            end = std::max(end, whole ? at : lineEnd(text, at));
+            end = std::max(end, whole ? at : shownEnd(text, at));
         }
         changed.append(text, at, end - at);
-        hunks.push_back(hunkOf(text, first, begin, end, changed));
+        const std::string_view before = begin > 0 && text[begin - 1] != '\n' ? cut : "", after = end < text.size() && end > begin && text[end - 1] != '\n' ? cut : "";
+        hunks.push_back(hunkOf(first, std::format("{}{}{}", before, text.substr(begin, end - begin), after), std::format("{}{}{}", before, changed, after)));
     }
     return hunks;
 }

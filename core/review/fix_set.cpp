@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace retryscope {
 
@@ -35,6 +36,8 @@ bool touch(const Edit& a, const Edit& b)
 /// The edits that were taken, none of which touches another.
 class TakenEdits {
 public:
+    explicit TakenEdits(const Configuration& configuration) : m_configuration(configuration) {}
+
     bool fits(const Edit& edit) const
     {
         const auto file = m_edits.find(edit.span.file);
@@ -46,20 +49,24 @@ public:
     /// Two fixes of one block that bring the same directive: nginx would refuse the second.
     bool bringsAgain(const Finding& finding) const
     {
-        return std::ranges::any_of(finding.fix->edits, [&](const Edit& edit) { return isInsertion(edit) && m_brought.contains({finding.context, nameIn(edit.text)}); });
+        return std::ranges::any_of(finding.fix->edits, [&](const Edit& edit) { return isInsertion(edit) && m_brought.contains({finding.context, blockOf(finding), nameIn(edit.text)}); });
     }
     void add(const Finding& finding)
     {
         for (const Edit& edit : finding.fix->edits) {
             m_edits[edit.span.file].emplace(edit.span.offset, edit);
             if (isInsertion(edit))
-                m_brought.emplace(finding.context, nameIn(edit.text));
+                m_brought.emplace(finding.context, blockOf(finding), nameIn(edit.text));
         }
     }
 
 private:
     std::map<ConfigFileId, std::map<std::uint32_t, Edit>> m_edits;
-    std::set<std::pair<std::string_view, std::string_view>> m_brought;
+    /// Servers without a name have one context.
+    DirectiveId blockOf(const Finding& finding) const { return finding.directive ? m_configuration.at(finding.directive).parent : DirectiveId{}; }
+
+    const Configuration& m_configuration;
+    std::set<std::tuple<std::string_view, DirectiveId, std::string_view>> m_brought;
 };
 
 bool liesInFile(const Configuration& configuration, const Edit& edit)
@@ -101,6 +108,10 @@ bool isSafeFix(const Finding& finding)
     // Whether a second server is wanted there only the operator knows.
     case Rule::RetryOffGlobally:
     case Rule::DuplicateServerEntry:
+    // A role may take retries from reads, too: the team's to weigh.
+    case Rule::RoleDeviation:
+    // Whether something else watches the servers, too.
+    case Rule::MaxFailsZero:
     case Rule::KeepaliveFreeRetry:
     case Rule::StreamRetry:
     case Rule::PostAction: return false;
@@ -108,10 +119,12 @@ bool isSafeFix(const Finding& finding)
     }
 }
 
+FindingKey keyOf(const Finding& finding) { return {finding.rule, finding.context, finding.args}; }
+
 CombinedFix combineFixes(const Configuration& configuration, std::span<const Finding* const> findings)
 {
     CombinedFix combined{{"several", {}, {}}, {}, {}};
-    TakenEdits taken;
+    TakenEdits taken(configuration);
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = *findings[i];
         if (!finding.fix)

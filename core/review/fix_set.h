@@ -9,6 +9,8 @@
 
 #include <functional>
 #include <span>
+#include <string>
+#include <tuple>
 #include <vector>
 
 namespace retryscope {
@@ -16,6 +18,10 @@ namespace retryscope {
 /// True for a fix that needs no knowledge of the application: nothing is executed more often after it, no time limit becomes
 /// shorter, and nginx takes the result. The others are judgements.
 bool isSafeFix(const Finding& finding);
+
+/// A finding wherever its line stands after other fixes.
+using FindingKey = std::tuple<Rule, std::string, std::vector<std::string>>;
+FindingKey keyOf(const Finding& finding);
 
 struct CombinedFix {
     Fix fix;                         ///< edits in the order of files and places, none of them touching another

@@ -96,6 +96,12 @@ void checkKeyDropped(Survey& survey)
     }
 }
 
+/// Written for gRPC it repeats no more than gRPC does by default: `error timeout`.
+bool keepsToTheDefault(const Directive& mask)
+{
+    return std::ranges::all_of(mask.args, [](const Argument& word) { return word.value == "error" || word.value == "timeout" || word.value == "off"; });
+}
+
 /// proxy_next_upstream* beside grpc_pass says nothing about it.
 void checkGrpc(Survey& survey)
 {
@@ -111,7 +117,7 @@ void checkGrpc(Survey& survey)
             if (directive.made != Made::Written && (directive.made != Made::FromIngress || survey.settingIn(block.block, meant)))
                 continue;
             std::optional<Fix> fix;
-            if (!survey.settingIn(block.block, meant) && !directive.name.ends_with("_next_upstream"))
+            if (!survey.settingIn(block.block, meant) && (!directive.name.ends_with("_next_upstream") || keepsToTheDefault(directive)))
                 fix = Fix{"rename-directive", {directive.name, meant}, {{directive.nameSpan, meant}}};
             survey.report(Rule::GrpcRetry, Severity::Warning, id, directive.headSpan, {directive.name, meant}, std::move(fix));
         }

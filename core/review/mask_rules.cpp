@@ -43,9 +43,12 @@ TokenUses usesOfNonIdempotent(const Survey& survey)
             if (const auto index = nonIdempotentIn(directive)) {
                 const Span& span = directive.args[*index].span;
                 TokenUse& use = uses[{span.file, span.offset}];
-                use.directive = id;
                 use.argument = *index;
-                use.blocks.push_back(&block);
+                // Of several places that share a snippet the one that writes comes first.
+                const bool first = use.blocks.empty() || (block.writeLike && !use.blocks.front()->writeLike);
+                use.blocks.insert(first ? use.blocks.begin() : use.blocks.end(), &block);
+                if (first)
+                    use.directive = id;
             }
         }
     }
@@ -93,7 +96,11 @@ void reportNonIdempotent(Survey& survey, const TokenUses& uses)
     for (const auto& [place, use] : uses) {
         const Directive& directive = survey.configuration().at(use.directive);
         Fix fix;
-        if (allWriteLike(use)) {
+        // Alone in its line it adds to other lines of the block: nothing of this one would be left.
+        if (directive.args.size() == 1) {
+            fix.code = "remove-directive";
+            fix.edits.push_back(removeDirective(survey.configuration(), use.directive));
+        } else if (allWriteLike(use)) {
             fix.code = "replace-with-off";
             fix.edits.push_back(replaceArguments(directive, "off"));
         } else {
@@ -101,10 +108,9 @@ void reportNonIdempotent(Survey& survey, const TokenUses& uses)
             fix.args = {"non_idempotent"};
             fix.edits.push_back(removeArgument(directive, use.argument));
         }
-        const bool whole = directive.args.size() == 1; // nothing would be left of the line
         const std::string location = use.blocks.empty() ? std::string{} : use.blocks.front()->pattern;
         survey.report(Rule::NonIdempotentRetry, Severity::Error, use.directive, directive.args[use.argument].span,
-            {directive.name, joined(directive), location}, whole ? std::nullopt : std::optional(std::move(fix)));
+            {directive.name, joined(directive), location}, std::move(fix));
     }
 }
 

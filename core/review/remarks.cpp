@@ -146,6 +146,22 @@ Finding unknownRule(const Configuration& configuration, const Remark& remark, st
 
 } // namespace
 
+std::vector<SwitchedOff> switchedOff(const Configuration& configuration)
+{
+    std::vector<SwitchedOff> all;
+    for (const Remark& remark : configuration.remarks) {
+        std::string_view text = remark.text;
+        if (takeWord(text) != "ignore")
+            continue;
+        const auto rule = ruleNamed(takeWord(text));
+        // A file that is included twice is read twice.
+        if (rule && canBeSilenced(*rule) && !text.empty() && !std::ranges::contains(all, remark.span, &SwitchedOff::span))
+            all.push_back({*rule, std::string(text), remark.span});
+    }
+    std::ranges::stable_sort(all, {}, [](const SwitchedOff& one) { return std::pair(one.span.file, one.span.offset); });
+    return all;
+}
+
 void applyRemarks(const Configuration& configuration, std::vector<Finding>& findings)
 {
     if (configuration.remarks.empty())

@@ -11,4 +11,14 @@ namespace retryscope {
 /// a reason, or for a rule that does not exist, silences nothing and is a finding itself. Syntax errors cannot be silenced.
 void applyRemarks(const Configuration& configuration, std::vector<Finding>& findings);
 
+/// A rule that is switched off at a place, with the reason that is written there.
+struct SwitchedOff {
+    Rule rule{};
+    std::string reason;
+    Span span; ///< of the remark
+};
+
+/// In the order of files and lines; remarks that silence nothing (no reason, no such rule) are left out.
+std::vector<SwitchedOff> switchedOff(const Configuration& configuration);
+
 } // namespace retryscope

@@ -17,12 +17,27 @@ DirectiveId serverAround(const Configuration& configuration, DirectiveId block)
     return block;
 }
 
+namespace {
+
+/// A line for proxy_pass beside grpc_pass gives the value as soon as it is written for gRPC (grpc-retry offers that): a second
+/// line from outside would be replaced by it at once.
+bool standsThereForProxy(const Survey& survey, const PassingBlock& block, const EffectiveValue& value)
+{
+    if (block.policy.family != Family::Grpc || value.where || !block.block)
+        return false;
+    return bool(survey.settingIn(block.block, "proxy" + value.directive.substr(familyPrefix(Family::Grpc).size())));
+}
+
+} // namespace
+
 void ServerFindings::add(const PassingBlock& block, const EffectiveValue& value, Severity severity, std::vector<std::string> args,
     std::string_view better)
 {
     const Configuration& configuration = m_survey.configuration();
     const DirectiveId server = serverAround(configuration, block.block);
-    if (!value.where && !m_servers.emplace(server, value.directive).second)
+    if (standsThereForProxy(m_survey, block, value))
+        better = {};
+    else if (!value.where && !m_servers.emplace(server, value.directive).second)
         return;
     const DirectiveId where = value.where ? value.where : block.policy.pass;
     const Directive& shown = configuration.at(where);
