@@ -57,6 +57,9 @@ QString invalidParameterText(const Finding& finding)
     const QString value = foreignArg(finding.args, 1);
     if (finding.args.size() > 3)
         return structureText(finding.args[3], directive, value);
+    // Of an annotation: a flag or a number where Kubernetes takes text.
+    if (finding.args.size() > 2 && finding.args[2] == '"' + finding.args[1] + '"')
+        return Phrases::tr("%1: %2 is no text here but a flag or a number, and Kubernetes refuses the object; write %3").arg(directive, value, foreignArg(finding.args, 2));
     if (finding.args.size() > 2 && !finding.args[2].empty())
         return Phrases::tr("%1 knows no “%2”; probably %3 is meant.").arg(directive, value, foreignArg(finding.args, 2));
     return Phrases::tr("%1 knows no “%2”.").arg(directive, value);
@@ -139,6 +142,8 @@ QString findingText(const Finding& finding)
     case Rule::NonIdempotentRetry:
         return Phrases::tr("repeats a POST that was already sent; it may be executed twice");
     case Rule::WriteLocationRetries:
+        if (b.contains(QLatin1String("non_idempotent")))
+            return Phrases::tr("every request is repeated after it was sent, POST included (%1)").arg(b);
         return Phrases::tr("PUT, DELETE and unknown methods are repeated after they were sent (%1)").arg(b);
     case Rule::UnlimitedTries:
         if (finding.args.size() > 1 && finding.args[1].empty())

@@ -23,8 +23,9 @@ QString ruleWhy(Rule rule)
     case Rule::LogFormatBlind:
         return Phrases::tr("Without $upstream_addr, $upstream_status and $upstream_response_time a request that was sent twice looks like "
                            "any other, and a duplicate cannot be traced afterwards.");
-    case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such "
-                           "an annotation and keeps its default.");
+    case Rule::InvalidParameter: return Phrases::tr("nginx refuses the configuration with a parameter that it does not know. ingress-nginx keeps its default "
+                           "where it cannot use the text of an annotation; a value that is no text never reaches it, as Kubernetes refuses the "
+                           "whole object.");
     case Rule::IgnoreWithoutReason:
         return Phrases::tr("Whoever reads this later cannot tell whether the danger was weighed or overlooked.");
     case Rule::IgnoreUnknownRule:
