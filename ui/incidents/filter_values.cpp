@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace retryscope::ui {
 
@@ -75,8 +76,11 @@ QDateTime dateTimeOf(Instant instant, const QTimeZone& zone)
 
 constexpr std::array<const char*, traits> traitWords{"retried", "redirected", "executed", "tried", "lost", "cut", "failed_first"};
 
-/// "nginx.conf:26", also with less of the path: the blocks that begin there, of all configurations.
-std::set<PlacedBlock> blocksAt(const std::string& value, const Analysis& analysis)
+bool isBlockOfRequests(const Directive& directive) { return directive.name == "location" || directive.name == "server"; }
+
+/// "nginx.conf:26", also with less of the path: the directives that begin there, or only blocks that serve requests, of all
+/// configurations. A path that is written in full means no other one that ends alike.
+std::set<PlacedBlock> directivesAt(const std::string& value, const Analysis& analysis, bool blocksOnly)
 {
     std::set<PlacedBlock> found;
     const std::size_t colon = value.rfind(':');
@@ -84,14 +88,19 @@ std::set<PlacedBlock> blocksAt(const std::string& value, const Analysis& analysi
         return found;
     const auto line = static_cast<std::uint32_t>(std::strtoul(value.c_str() + colon + 1, nullptr, 10));
     const std::string_view path = std::string_view(value).substr(0, colon);
+    bool isWhole = false;
     for (std::uint32_t number = 0; const Configuration* configuration = analysis.configurationAt(number); ++number) {
         for (std::size_t i = 0; i < configuration->directives.size(); ++i) {
             const Directive& directive = configuration->directives[i];
-            if (directive.span.line != line || (directive.name != "location" && directive.name != "server") || !directive.span.file)
+            if (directive.span.line != line || (blocksOnly && !isBlockOfRequests(directive)) || !directive.span.file)
                 continue;
             const ConfigFile& file = configuration->file(directive.span.file);
-            if ((file.displayPath.empty() ? file.path : file.displayPath).ends_with(path))
-                found.insert({number, DirectiveId::fromIndex(i)});
+            const std::string& own = file.displayPath.empty() ? file.path : file.displayPath;
+            if (!own.ends_with(path) || (isWhole && own != path))
+                continue;
+            if (!std::exchange(isWhole, own == path) && isWhole)
+                found.clear();
+            found.insert({number, DirectiveId::fromIndex(i)});
         }
     }
     return found;
@@ -204,7 +213,11 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
         prepared.understood = prepared.time.has_value();
         break;
     case FilterField::Block:
-        prepared.blocks = term.value == u"none" ? noBlock(analysis) : analysis ? blocksAt(term.value.toStdString(), *analysis) : std::set<PlacedBlock>();
+    case FilterField::Allowed:
+        if (term.field == FilterField::Block && term.value == u"none")
+            prepared.blocks = noBlock(analysis);
+        else if (analysis)
+            prepared.blocks = directivesAt(term.value.toStdString(), *analysis, term.field == FilterField::Block);
         prepared.understood = !prepared.blocks.empty();
         break;
     case FilterField::Ended: readTimes(prepared, term.value, analysis, zone); break;

@@ -86,7 +86,7 @@ void countRequest(std::map<FilterField, Counter>& counters, const Request& reque
 constexpr FilterField suggestedFields[] = {FilterField::Verdict, FilterField::Method, FilterField::Location, FilterField::Uri, FilterField::Backend,
     FilterField::Status, FilterField::Failure, FilterField::After, FilterField::Before, FilterField::RepeatedBy, FilterField::Client, FilterField::Effect,
     FilterField::Took, FilterField::Attempts, FilterField::Host, FilterField::User, FilterField::Request, FilterField::Key,
-    FilterField::Marked, FilterField::Tag, FilterField::Note, FilterField::Is, FilterField::Block, FilterField::Ended};
+    FilterField::Marked, FilterField::Tag, FilterField::Note, FilterField::Is, FilterField::Block, FilterField::Allowed, FilterField::Ended};
 
 } // namespace
 
@@ -139,6 +139,7 @@ QString fieldHint(FilterField field)
     case FilterField::Note: return FilterHints::tr("a part of your note");
     case FilterField::Is: return FilterHints::tr("what was counted: retried, redirected, executed, tried, lost, cut, failed_first");
     case FilterField::Block: return FilterHints::tr("the location or server by its line: nginx.conf:26");
+    case FilterField::Allowed: return FilterHints::tr("the line of the configuration that allowed it: nginx.conf:21");
     case FilterField::Ended: return FilterHints::tr("ended between two times: 20:03..20:05");
     case FilterField::Unknown: return {};
     }

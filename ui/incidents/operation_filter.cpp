@@ -33,6 +33,7 @@ constexpr std::array fields{
     std::pair{FilterField::Note, QLatin1StringView("note")},
     std::pair{FilterField::Is, QLatin1StringView("is")},
     std::pair{FilterField::Block, QLatin1StringView("block")},
+    std::pair{FilterField::Allowed, QLatin1StringView("allowed")},
     std::pair{FilterField::Ended, QLatin1StringView("ended")},
 };
 static_assert(fields.size() + 1 == filterFields);

@@ -12,6 +12,7 @@ enum class FilterField {
     Marked, Tag, Note,
     Is,     ///< retried, redirected, executed, tried, lost, cut, failed_first
     Block,  ///< "nginx.conf:26": the location or server of the configuration; "none"
+    Allowed, ///< "nginx.conf:21": a line of the configuration that allowed the repetition
     Ended,  ///< "20:03..20:05": between two times
     Unknown ///< a field that there is not; the value is the whole word
 };

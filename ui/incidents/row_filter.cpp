@@ -77,6 +77,7 @@ bool requestHolds(const PreparedTerm& term, const Request& request)
     case FilterField::Attempts: return compares(term, static_cast<double>(triesOf(request)));
     case FilterField::Is: return *term.trait == Trait::Retried ? wasRetried(request) : request.groups > 1;
     case FilterField::Block: return term.blocks.contains(request.location->place());
+    case FilterField::Allowed: return request.allowedBy && term.blocks.contains({request.location->configuration, request.allowedBy});
     case FilterField::Ended: return record.end && record.end->instant >= *term.time && record.end->instant < *term.timeEnd;
     case FilterField::Text:
         return has(record.method, term.value) || has(record.uri, term.value) || has(record.requestId, term.value) || has(record.client, term.value)

@@ -29,7 +29,7 @@ struct PreparedTerm {
     std::set<Failure> failures;
     std::optional<Mark> mark;
     std::optional<Trait> trait;
-    std::set<PlacedBlock> blocks; ///< one of them; with the none id: of no block
+    std::set<PlacedBlock> blocks; ///< one of them, or of allowed: one of these lines; with the none id: of no block
     bool isWhole = false;         ///< the value is the address of a backend, not its beginning
     std::optional<Instant> time, timeEnd;
     char comparison = '=';        ///< '<' or '>' in front of a number
