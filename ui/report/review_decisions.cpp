@@ -10,6 +10,21 @@
 
 namespace retryscope::ui {
 
+namespace {
+
+int withoutReason(const ReportMaterial& source)
+{
+    return static_cast<int>(std::ranges::count_if(source.findingNotes, [](const auto& note) { return note.second.decision == ReviewDecision::Accepted && note.second.note.empty(); }));
+}
+
+} // namespace
+
+bool isAccepted(const ReportMaterial& source, std::size_t finding)
+{
+    const auto note = source.findingNotes.find(finding);
+    return note != source.findingNotes.end() && note->second.decision == ReviewDecision::Accepted;
+}
+
 void addDecisionSummary(Sheet& sheet, const ReportMaterial& source)
 {
     const auto count = [&](ReviewDecision decision) {
@@ -23,7 +38,9 @@ void addDecisionSummary(Sheet& sheet, const ReportMaterial& source)
     if (toFix > 0)
         sentences.append(Report::tr("%n finding(s) are to be fixed.", nullptr, toFix));
     if (accepted > 0)
-        sentences.append(Report::tr("%n finding(s) were accepted; the reason stands beside each.", nullptr, accepted));
+        sentences.append(Report::tr("%n finding(s) were accepted and stay as they are.", nullptr, accepted));
+    if (const int unreasoned = withoutReason(source); unreasoned > 0)
+        sentences.append(Report::tr("For %n of them no reason was given.", "findings that were accepted", unreasoned));
     if (open > 0)
         sentences.append(Report::tr("About %n finding(s) nothing was decided.", nullptr, open));
     sheet.paragraph(sentences.join(sentenceGap()));
@@ -41,6 +58,8 @@ void addDecision(Sheet& sheet, const ReportMaterial& source, std::size_t finding
         const Tone tone = said.decision == ReviewDecision::ToFix ? Tone::Warning : Tone::NotApplied;
         text.add(Report::tr("Decision:") + sentenceGap() + sheet.drawable(head), Face::Bold, Sheet::tone(tone));
     }
+    if (said.note.empty() && said.decision == ReviewDecision::Accepted)
+        text.add(QStringLiteral("\n") + Report::tr("No reason was given."), Face::Text, Sheet::muted());
     if (!said.note.empty()) {
         if (!head.isEmpty())
             text.add(QStringLiteral("\n"), Face::Text);

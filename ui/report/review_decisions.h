@@ -8,6 +8,7 @@
 namespace retryscope::ui {
 
 void addDecisionSummary(Sheet& sheet, const ReportMaterial& source); ///< nothing where nothing was decided
+bool isAccepted(const ReportMaterial& source, std::size_t finding);
 void addDecision(Sheet& sheet, const ReportMaterial& source, std::size_t finding);
 
 } // namespace retryscope::ui

@@ -3,6 +3,7 @@
 #include "ui/report/review_matrix.h"
 
 #include "ui/report/report_texts.h"
+#include "ui/report/review_decisions.h"
 #include "ui/text/matrix_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -75,6 +76,16 @@ void addChanges(Sheet& sheet, const std::vector<MatrixChange>& changes)
     }
 }
 
+std::set<FindingKey> acceptedOf(const ReportMaterial& source)
+{
+    std::set<FindingKey> accepted;
+    for (std::size_t i = 0; i < source.analysis->findings.size(); ++i) {
+        if (isAccepted(source, i))
+            accepted.insert(keyOf(source.analysis->findings[i]));
+    }
+    return accepted;
+}
+
 } // namespace
 
 void addMatrices(Sheet& sheet, const ReportMaterial& source)
@@ -82,7 +93,8 @@ void addMatrices(Sheet& sheet, const ReportMaterial& source)
     const Configuration* before = source.analysis->configuration();
     if (!before || !takesDrafts(*before))
         return;
-    const FixedConfiguration fixed = applyFixes(*before, {}, {}, isSafeFix);
+    const auto accepted = acceptedOf(source);
+    const FixedConfiguration fixed = applyFixes(*before, {}, {}, [&](const Finding& finding) { return isSafeFix(finding) && !accepted.contains(keyOf(finding)); });
     if (fixed.fixes == 0)
         return;
     const Configuration after = withDrafts(*before, fixed.drafts);
@@ -99,7 +111,9 @@ void addMatrices(Sheet& sheet, const ReportMaterial& source)
             continue;
         if (shown == 0) {
             sheet.heading(Report::tr("What nginx would do, before and after"));
-            const QString fixes = Report::tr("After %n fix(es) that need no knowledge of the application.", nullptr, static_cast<int>(fixed.fixes));
+            QString fixes = Report::tr("After %n fix(es) that need no knowledge of the application.", nullptr, static_cast<int>(fixed.fixes));
+            if (!accepted.empty())
+                fixes += sentenceGap() + Report::tr("What was accepted is not changed.");
             //: %1: a path
             const QString which = source.analysis->configurations.size() > 1 ? sentenceGap() + Report::tr("This is about %1, the first configuration.").arg(sheet.foreign(before->given)) : QString();
             sheet.paragraph(QString(fixes + which));

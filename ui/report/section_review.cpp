@@ -13,6 +13,7 @@
 #include "review/fix.h"
 #include "review/fix_set.h"
 #include "review/line_diff.h"
+#include "review/remarks.h"
 
 #include <QCoreApplication>
 
@@ -67,6 +68,21 @@ void addReviewHead(Sheet& sheet, const ReportMaterial& source)
     facts.addRow({Report::tr("Number", "of a report"), RichText(source.id(), Face::Code)});
 }
 
+/// Two people decide on this report: what somebody switched off in the files belongs to it.
+void addSwitchedOff(Sheet& sheet, const Analysis& analysis)
+{
+    Table* table = nullptr;
+    for (const auto& configuration : analysis.configurations) {
+        for (const SwitchedOff& one : switchedOff(*configuration)) {
+            if (!table) {
+                sheet.paragraph(RichText(Report::tr("Switched off in place, by remarks in the files:"), Face::Bold)).keepWithNext = true;
+                table = &sheet.table({{Report::tr("Place"), 2, false}, {Report::tr("Rule"), 2, false}, {Report::tr("Reason", "of a decision"), 3, false}});
+            }
+            table->addRow({RichText(sheet.drawable(placeText(*configuration, one.span)), Face::Code), ruleTitle(one.rule), RichText(sheet.foreign(one.reason, 300))});
+        }
+    }
+}
+
 void addReviewSummary(Sheet& sheet, const ReportMaterial& source)
 {
     sheet.heading(Report::tr("Summary"));
@@ -80,6 +96,7 @@ void addReviewSummary(Sheet& sheet, const ReportMaterial& source)
     else
         sheet.paragraph(RichText(Report::tr("No errors were found."), Face::Bold));
     addDecisionSummary(sheet, source);
+    addSwitchedOff(sheet, analysis);
     if (unread)
         sheet.paragraph(RichText(Report::tr("Parts of the configuration were not read; what they hold is not judged."), Face::Text, Sheet::tone(Tone::Warning)));
     std::map<std::pair<int, Rule>, int> counts; // severe ones first
@@ -143,7 +160,7 @@ void addFinding(Sheet& sheet, const ReportMaterial& source, std::size_t index)
     if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
         sheet.note(whenNot);
     addDecision(sheet, source, index);
-    if (finding.fix)
+    if (finding.fix && !isAccepted(source, index)) // what was accepted stays as it is
         addFix(sheet, configuration, finding);
 }
 
