@@ -4,6 +4,7 @@
 
 #include "review/fix_lines.h"
 #include "ui/configview/allowed_operations.h"
+#include "ui/configview/group_users.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
@@ -11,6 +12,8 @@
 #include "ui/widgets/theme.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -22,11 +25,20 @@ struct InForce {
     Q_DECLARE_TR_FUNCTIONS(InForce)
 };
 
+constexpr std::size_t mostUsers = 30; ///< of a group that are listed
 constexpr std::size_t roomInRow = 28; ///< characters of name and value beside the origin
 
 QString escaped(std::string_view text) { return foreign(text).toHtmlEscaped(); }
 
 QString colored(const QString& html, const QColor& color) { return u"<span style=\"color:%1\">%2</span>"_s.arg(color.name(), html); }
+
+QString escapedList(const std::vector<std::string>& texts)
+{
+    QStringList list;
+    for (const std::string& text : texts)
+        list.append(escaped(text));
+    return list.join(u"<br>"_s);
+}
 
 /// "404 KB of map" is no heading: name and arguments, cut.
 QString headOf(const Directive& directive)
@@ -35,6 +47,24 @@ QString headOf(const Directive& directive)
     for (const Argument& argument : directive.args)
         head += u' ' + foreign(argument.value, 60);
     return head.toHtmlEscaped();
+}
+
+const KubernetesObject* objectAt(const Configuration& configuration, ConfigFileId file, std::uint32_t line)
+{
+    const auto object = std::ranges::find_if(configuration.objects, [&](const KubernetesObject& one) { return one.ours && one.span.file == file && one.span.line <= line && line <= one.span.endLine; });
+    return object == configuration.objects.end() ? nullptr : &*object;
+}
+
+/// An annotation belongs to all paths of its Ingress: the first one stands for them.
+DirectiveId firstMadeOf(const Configuration& configuration, ConfigFileId file, std::uint32_t line)
+{
+    const KubernetesObject* object = objectAt(configuration, file, line);
+    for (std::size_t i = 0; object && i < configuration.directives.size(); ++i) {
+        const Span& span = configuration.directives[i].span;
+        if (configuration.directives[i].name == "location" && span.file == file && object->span.offset <= span.offset && span.offset <= object->span.end)
+            return DirectiveId::fromIndex(i);
+    }
+    return {};
 }
 
 } // namespace
@@ -61,6 +91,8 @@ DirectiveId BlockInspector::blockAt(const Configuration& configuration, ConfigFi
         if (directive.parent && configuration.at(directive.parent).span.file != file)
             around = directive.parent;
     }
+    if (!best)
+        best = firstMadeOf(configuration, file, line);
     return best ? best : around;
 }
 
@@ -79,7 +111,9 @@ QString BlockInspector::originLink(const EffectiveValue& value, DirectiveId bloc
     if (!value.where)
         //: Where a value comes from: nothing sets it; short, in a narrow column
         return colored(InForce::tr("default", "origin of a value").toHtmlEscaped(), mutedText(m_panel.palette()));
-    const QString link = placeLink(value.where, shownFile);
+    QString link = placeLink(value.where, shownFile);
+    for (const DirectiveId further : value.also) // lines of one level add up
+        link = placeLink(further, shownFile) + u"<br>"_s + link;
     const DirectiveId parent = m_configuration.at(value.where).parent;
     // The name of another file says enough in the narrow column.
     const bool elsewhere = m_configuration.at(value.where).span.file != shownFile;
@@ -114,6 +148,10 @@ QString BlockInspector::valueRow(const EffectiveValue& value, const RetryPolicy&
 
 QString BlockInspector::groupRow(const UpstreamGroup& group, ConfigFileId shownFile) const
 {
+    // The controller's group holds a placeholder; its balancer takes the pods of the service.
+    if (group.balancer == "lua" && m_configuration.form == ConfigForm::Kubernetes)
+        return u"<tr><td colspan=\"2\">%1<br>%2</td></tr>"_s.arg(InForce::tr("pods of the service, chosen by the controller's balancer").toHtmlEscaped(),
+            group.target.pods.empty() ? colored(InForce::tr("how many there are is not known").toHtmlEscaped(), mutedText(m_panel.palette())) : escapedList(group.target.pods));
     QStringList servers;
     for (const UpstreamServer& server : group.servers) {
         QString text = escaped(server.address);
@@ -130,12 +168,38 @@ QString BlockInspector::groupRow(const UpstreamGroup& group, ConfigFileId shownF
         title, servers.join(u"<br>"_s), group.where ? placeLink(group.where, shownFile) : QString());
 }
 
+/// The servers of a group, and who passes requests on to it.
+QString BlockInspector::upstream(DirectiveId block, ConfigFileId shownFile) const
+{
+    const Directive& group = m_configuration.at(block);
+    QStringList servers, users;
+    for (const DirectiveId id : group.settings) {
+        if (m_configuration.at(id).name == "server")
+            servers.append(headOf(m_configuration.at(id)) + u" ("_s + placeLink(id, shownFile) + u')');
+    }
+    const auto all = usersOfGroups(m_configuration);
+    const auto own = group.args.empty() ? all.end() : all.find(groupNamed(group.args.front().value));
+    for (std::size_t i = 0; own != all.end() && i < own->second.size(); ++i) {
+        if (i == mostUsers) {
+            users.append(InForce::tr("and %n more", nullptr, static_cast<int>(own->second.size() - i)));
+            break;
+        }
+        users.append(headOf(m_configuration.at(own->second[i])) + u" ("_s + placeLink(own->second[i], shownFile) + u')');
+    }
+    const QString list = u"<p>%1<br>%2</p>"_s;
+    //: Before a list of locations; speaks of an upstream group
+    const QString by = users.isEmpty() ? u"<p>%1</p>"_s.arg(InForce::tr("Nothing is passed on to this group.").toHtmlEscaped()) : list.arg(InForce::tr("Requests are passed on to it by:").toHtmlEscaped(), users.join(u"<br>"_s));
+    return list.arg(InForce::tr("Servers of the group:").toHtmlEscaped(), servers.join(u"<br>"_s)) + by;
+}
+
 QString BlockInspector::policy(DirectiveId block, ConfigFileId shownFile) const
 {
-    const QString place = block ? contextOf(m_configuration, block).empty() ? headOf(m_configuration.at(block)) : escaped(contextOf(m_configuration, block)) : QString();
-    QString html = u"<p><b>%1</b><br>%2</p>"_s.arg(InForce::tr("In force here").toHtmlEscaped(), colored(place, mutedText(m_panel.palette())));
+    const QString context = block ? contextOf(m_configuration, block).empty() ? headOf(m_configuration.at(block)) : escaped(contextOf(m_configuration, block)) : QString();
+    QString html = u"<p><b>%1</b><br>%2</p>"_s.arg(InForce::tr("In force here").toHtmlEscaped(), colored(context, mutedText(m_panel.palette())));
     if (!block)
         return html + u"<p>%1</p>"_s.arg(InForce::tr("Outside of every block.").toHtmlEscaped());
+    if (m_configuration.at(block).name == "upstream")
+        return html + upstream(block, shownFile);
     const RetryPolicy policy = effectivePolicy(m_configuration, block);
     if (policy.family == Family::None)
         return html + u"<p>%1</p>"_s.arg(InForce::tr("Requests are not passed on from this block itself.").toHtmlEscaped());
@@ -145,6 +209,10 @@ QString BlockInspector::policy(DirectiveId block, ConfigFileId shownFile) const
     if (policy.group)
         rows += groupRow(*policy.group, shownFile);
     html += u"<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">%1</table>"_s.arg(rows);
+    const Span& place = m_configuration.at(block).span;
+    const KubernetesObject* object = objectAt(m_configuration, place.file, place.line);
+    if (object && std::ranges::any_of(object->settings, [](const KubernetesSetting& setting) { return !setting.isText && setting.valueSpan.offset != setting.valueSpan.end; }))
+        html += u"<p>%1</p>"_s.arg(colored(InForce::tr("Kubernetes refuses this object as it is written: a value of an annotation is no text. The values are those after it was mended.").toHtmlEscaped(), toneColor(Tone::Error, m_panel.palette())));
     if (policy.maskDynamic)
         html += u"<p>%1</p>"_s.arg(InForce::tr("The set of failures that are retried could not be read: it holds a variable or an invalid word.").toHtmlEscaped());
     return html;

@@ -29,6 +29,7 @@ public:
 private:
     QString originLink(const EffectiveValue& value, DirectiveId block, ConfigFileId shownFile) const;
     QString valueRow(const EffectiveValue& value, const RetryPolicy& policy, DirectiveId block, ConfigFileId shownFile) const;
+    QString upstream(DirectiveId block, ConfigFileId shownFile) const;
     QString groupRow(const UpstreamGroup& group, ConfigFileId shownFile) const;
     QString diff(const Fix& fix) const;
 

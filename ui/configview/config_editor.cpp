@@ -187,6 +187,19 @@ const EditorNote* ConfigEditor::noteOfLine(int line) const
     return worst;
 }
 
+/// Undo and redo are the window's where it has them: one step may have changed several files.
+bool ConfigEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QPlainTextEdit::event(event);
+}
+
 void ConfigEditor::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);

@@ -126,8 +126,8 @@ void ConfigPage::createActions()
         connect(action, &QAction::triggered, this, slot);
         addAction(action);
     };
-    add(u"nextFinding"_s, Qt::ALT | Qt::Key_Down, [this] { m_editor->goToNote(true); });
-    add(u"previousFinding"_s, Qt::ALT | Qt::Key_Up, [this] { m_editor->goToNote(false); });
+    add(u"nextFinding"_s, Qt::ALT | Qt::Key_Down, [this] { walkFindings(true); });
+    add(u"previousFinding"_s, Qt::ALT | Qt::Key_Up, [this] { walkFindings(false); });
     add(u"goToLine"_s, Qt::CTRL | Qt::Key_G, [this] { m_findBar->openGoToLine(); });
     add(u"replace"_s, Qt::CTRL | Qt::Key_H, [this] { m_findBar->openReplace(); });
     add(u"findNext"_s, Qt::Key_F3, [this] { m_findBar->findNext(true); });
@@ -137,8 +137,10 @@ void ConfigPage::createActions()
     add(u"goToBrace"_s, Qt::CTRL | Qt::Key_M, [this] { m_editor->goToPartner(); });
     add(u"whichLocation"_s, Qt::CTRL | Qt::Key_U, [this] { m_location->open(); });
     add(u"fixFinding"_s, Qt::ALT | Qt::Key_Return, [this] {
-        if (const auto finding = findingAtCursor())
+        if (const auto finding = findingAtCursor(); finding && findings()[*finding].fix)
             openFix(*finding);
+        else if (finding)
+            m_message->showMessage(Severity::Info, tr("This finding has no fix."));
     });
     add(u"acceptFindingAtCursor"_s, Qt::CTRL | Qt::ALT | Qt::Key_A, [this] { m_decision->decide(ReviewDecision::Accepted); });
     add(u"fixFindingLater"_s, Qt::CTRL | Qt::ALT | Qt::Key_X, [this] { m_decision->decide(ReviewDecision::ToFix); });
@@ -162,6 +164,7 @@ void ConfigPage::connectSignals()
 void ConfigPage::connectMatrix()
 {
     connect(m_matrix, &MatrixPanel::cellChosen, this, &ConfigPage::updateInspector);
+    connect(m_matrix, &MatrixPanel::changeFound, this, &ConfigPage::updateInspector);
     connect(m_matrix, &MatrixPanel::sourceReady, this, [this] {
         updateMatrix();
         updateInspector();
@@ -318,6 +321,7 @@ void ConfigPage::showFile(std::size_t configuration, const std::string& path)
     updateFixes();
     markDirective();
     m_findBar->refresh();
+    emit textChanged();
 }
 
 void ConfigPage::goTo(const ConfigPlace& place)

@@ -5,6 +5,7 @@
 #include "ui/configview/allowed_operations.h"
 #include "ui/configview/config_tree.h"
 #include "ui/configview/editor_notes.h"
+#include "ui/configview/matrix_panel.h"
 #include "ui/configview/review_session.h"
 #include "ui/work/selection.h"
 
@@ -27,7 +28,6 @@ class FindBar;
 class FixDialog;
 class LinkText;
 class LocationPanel;
-class MatrixPanel;
 class MessageBar;
 class ToolTabs;
 
@@ -40,6 +40,11 @@ public:
     /// The panes in the order of F6.
     QList<QWidget*> panes() const;
     void openFind();
+    /// The last change of the shown text, also where a fix made it in several files.
+    bool canStep(bool back) const;
+    void step(bool back);
+    QString shownName() const; ///< of the file in the editor; "" = none
+    ConfigEditor* editor() const { return m_editor; }
     /// Shows the fix of a finding, of all findings of its rule, or all that are safe; nothing happens where there is none.
     void openFix(std::size_t finding);
     void openFixes(const std::function<bool(const Finding&)>& wanted, const QString& title);
@@ -50,9 +55,12 @@ public:
     /// Where to write; an empty answer means that the person changed their mind. Tests answer instead of a person.
     std::function<QString(const QString& suggestion)> askForPatch;
     std::function<QString()> askForFolder;
+    std::function<bool(const QStringList& paths)> askToReplace; ///< files that stand there already
 
 signals:
+    void textChanged();   ///< or another one is shown: canStep() may answer otherwise
     void openRequested(); ///< the empty page's button
+    void versionStated(const std::optional<retryscope::NginxVersion>& version); ///< by whose rules to read again; nullopt: that of the files
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -63,6 +71,8 @@ private:
     void connectDecisions();
     NoteTexts noteTexts(std::size_t finding) const;
     void goToFinding(std::size_t finding);
+    /// To the finding after (before) the cursor, through all files of the configuration.
+    void walkFindings(bool forward);
     void showDecision();
     void createActions();
     void connectSignals();
@@ -88,17 +98,23 @@ private:
     void textEdited(std::size_t configuration);
     void reviewed(std::size_t configuration);
     void useFixes(FixedConfiguration fixed, const QString& title);
+    void replaceTexts(std::size_t configuration, const Drafts& texts);
     void fixChosen(FixDialog* dialog);
     void fixRuleAtCursor();
     void ignoreFinding(std::size_t finding);
     QString folderOfConfiguration() const;
     void savePatch(const std::string& patch);
     void saveFiles();
+    std::map<QString, std::string> filesIn(const QString& folder) const;
+    bool mayWrite(const std::map<QString, std::string>& files);
 
     void updateInspector();
+    std::vector<std::size_t> findingsOfLine() const;
+    QString findingHtml(const BlockInspector& inspector, std::size_t finding);
     void replayFix(std::size_t finding);
     void updateMatrix();
     QString explanation(const BlockInspector& inspector) const;
+    QString otherExplanation(const MatrixPanel::Cell& cell) const;
     QString outlook(DirectiveId block) const;
     void updateNotes();
     void updateLinks();
@@ -144,6 +160,7 @@ private:
     bool m_stays = false; ///< the cursor, whatever directive is selected
     int m_line = -1;     ///< that the inspector describes, 0-based
     bool m_moving = false;
+    std::optional<std::size_t> m_atCursor; ///< the finding that inspector and decision speak of
 };
 
 } // namespace retryscope::ui

@@ -2,6 +2,8 @@
 // Builds the tree once per analysis; counts of findings stand at every level above them.
 #include "ui/configview/config_tree.h"
 
+#include "config/effective.h"
+#include "ui/configview/group_users.h"
 #include "ui/configview/review_session.h"
 #include "ui/text/foreign.h"
 #include "ui/text/numbers.h"
@@ -17,13 +19,16 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
 namespace {
 
-enum ItemRole { ConfigurationRole = Qt::UserRole, FileRole, FirstLineRole, LastLineRole, LabelRole };
+enum ItemRole { ConfigurationRole = Qt::UserRole, FileRole, FirstLineRole, LastLineRole, LabelRole, CountRole, BlockRole };
+constexpr int severities = static_cast<int>(Severity::Error) + 1;
 constexpr qsizetype labelLength = 60;
 
 QString labelOf(const Directive& directive)
@@ -128,23 +133,89 @@ void ConfigTree::setSession(const ReviewSession* session)
     rebuild();
 }
 
-void ConfigTree::refresh() { rebuild(); }
+void ConfigTree::refresh()
+{
+    if (!m_session || m_places.empty())
+        return rebuild();
+    // A block that is being typed has everything behind it inside, for a moment: the tree waits for its brace.
+    if (isBroken() && !m_builtBroken)
+        return;
+    if (shape() != m_shape)
+        return rebuild();
+    indexFindings();
+    countAll();
+}
+
+bool ConfigTree::isBroken() const
+{
+    for (std::size_t i = 0; i < m_session->count(); ++i) {
+        const auto& problems = configurationAt(i).problems;
+        if (std::ranges::any_of(problems, [](const ConfigProblem& problem) { return problem.kind == ConfigProblem::Kind::UnexpectedEnd || problem.kind == ConfigProblem::Kind::UnexpectedBrace; }))
+            return true;
+    }
+    return false;
+}
+
+/// Of everything that the entries are made of; their counts are not.
+std::size_t ConfigTree::shape() const
+{
+    std::size_t all = static_cast<std::size_t>(m_modes->currentIndex());
+    const auto add = [&all](std::size_t part) { all = (all ^ part) * 0x100000001b3U; };
+    const auto addText = [&](std::string_view text) { add(std::hash<std::string_view>{}(text)); };
+    for (std::size_t i = 0; i < m_session->count(); ++i) {
+        const Configuration& configuration = configurationAt(i);
+        addText(configuration.given);
+        for (const ConfigFile& file : configuration.files) {
+            addText(file.displayPath);
+            add(static_cast<std::size_t>(std::ranges::count(file.text, '\n')));
+        }
+        for (const Directive& directive : configuration.directives) {
+            if (!directive.block && directive.name != "server_name")
+                continue;
+            addText(directive.name);
+            for (const Argument& argument : directive.args)
+                addText(argument.value);
+            add(directive.span.line);
+            add(directive.span.endLine);
+            add(directive.span.file.value);
+        }
+    }
+    return all;
+}
 
 const Configuration& ConfigTree::configurationAt(std::size_t configuration) const { return *m_session->at(configuration).configuration; }
 
 void ConfigTree::indexFindings()
 {
     m_marks.clear();
+    m_blocks.clear();
     for (std::size_t i = 0; i < m_session->count(); ++i) {
         const auto& findings = m_session->at(i).findings;
         for (std::size_t f = 0; f < findings.size(); ++f) {
             // Nobody has to look after what was accepted.
-            if (m_session->decisionOf(i, f).decision != ReviewDecision::Accepted)
+            if (m_session->decisionOf(i, f).decision == ReviewDecision::Accepted)
+                continue;
+            if (m_modes->currentIndex() == Logic)
+                countInBlocks(i, findings[f]);
+            else
                 m_marks[{i, findings[f].span.file.value}].emplace_back(findings[f].span.line, findings[f].severity);
         }
     }
     for (auto& [file, marks] : m_marks)
         std::ranges::sort(marks);
+}
+
+/// As nginx sees it a line of an included file stands in the block that includes it.
+void ConfigTree::countInBlocks(std::size_t configuration, const Finding& finding)
+{
+    const Configuration& config = configurationAt(configuration);
+    for (DirectiveId level = finding.directive; level && level.index() < config.directives.size(); level = config.at(level).parent) {
+        if (!config.at(level).block)
+            continue;
+        auto& [count, worst] = m_blocks[{configuration, level.value}];
+        ++count;
+        worst = std::max(worst, finding.severity);
+    }
 }
 
 void ConfigTree::keepExpansion(const QTreeWidgetItem* item, const QString& path)
@@ -213,10 +284,17 @@ void ConfigTree::rebuild()
         return;
     indexFindings();
     addAll();
-    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
-        countFindings(m_tree->topLevelItem(i));
+    m_shape = shape();
+    m_builtBroken = isBroken();
     if (!again)
         restoreExpansion(m_tree->invisibleRootItem(), QString::number(m_built));
+    countAll();
+}
+
+void ConfigTree::countAll()
+{
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        countFindings(m_tree->topLevelItem(i));
     if (m_onlyFindings->isChecked() || !m_filter->text().isEmpty())
         applyFilter();
 }
@@ -303,6 +381,7 @@ void ConfigTree::addLogic(std::size_t configuration, QTreeWidgetItem* parent)
 {
     const Configuration& config = configurationAt(configuration);
     std::vector<DirectiveId> tops;
+    m_users = usersOfGroups(config);
     for (const DirectiveId root : config.roots) {
         if (config.at(root).block)
             tops.push_back(root);
@@ -316,12 +395,34 @@ void ConfigTree::addBlocks(std::size_t configuration, const std::vector<Directiv
     for (const DirectiveId id : blocks) {
         const Directive& directive = config.at(id);
         QTreeWidgetItem* item = addItem(parent, labelOf(config, directive), {configuration, directive.span.file, directive.span.line}, directive.span.endLine, true);
+        item->setData(0, BlockRole, id.value);
+        if (m_modes->currentIndex() == Logic && directive.name == "upstream")
+            addUsers(configuration, directive, item);
         std::vector<DirectiveId> inner;
         for (const DirectiveId child : directive.children) {
             if (config.at(child).block && (!onlyFile || config.at(child).span.file == onlyFile))
                 inner.push_back(child);
         }
         addBlocks(configuration, inner, onlyFile, item);
+    }
+}
+
+/// The blocks that pass requests on to a group, below it.
+void ConfigTree::addUsers(std::size_t configuration, const Directive& upstream, QTreeWidgetItem* parent)
+{
+    const Configuration& config = configurationAt(configuration);
+    const auto users = upstream.args.empty() ? m_users.end() : m_users.find(groupNamed(upstream.args.front().value));
+    if (users == m_users.end())
+        return;
+    for (const DirectiveId user : users->second) {
+        const Directive& block = config.at(user);
+        //: An entry below an upstream group: a location that passes requests on to it
+        QTreeWidgetItem* item = nextItem(parent, tr("← %1").arg(labelOf(config, block)), false);
+        item->setData(0, ConfigurationRole, QVariant::fromValue<uint>(static_cast<uint>(configuration)));
+        item->setData(0, FileRole, block.span.file.value);
+        item->setData(0, FirstLineRole, block.span.line);
+        item->setData(0, LastLineRole, 0u); // its findings are counted where it stands
+        item->setToolTip(0, tr("%1 passes requests on to this group").arg(foreign(contextOf(config, user))));
     }
 }
 
@@ -344,6 +445,10 @@ void ConfigTree::countFindings(QTreeWidgetItem* item)
     std::optional<Severity> worst;
     const auto configuration = item->data(0, ConfigurationRole).toUInt();
     const auto file = item->data(0, FileRole).toUInt();
+    if (const auto inside = m_blocks.find({configuration, item->data(0, BlockRole).toUInt()}); m_built == Logic && inside != m_blocks.end()) {
+        count = inside->second.first;
+        worst = inside->second.second;
+    }
     const auto marks = m_marks.find({configuration, file});
     if (file && marks != m_marks.end()) {
         const auto& all = marks->second;
@@ -355,6 +460,10 @@ void ConfigTree::countFindings(QTreeWidgetItem* item)
     }
     for (int i = 0; i < item->childCount(); ++i)
         countFindings(item->child(i));
+    const int known = count == 0 ? 0 : count * severities + static_cast<int>(*worst);
+    if (!m_anew && item->data(0, CountRole).toInt() == known)
+        return; // words and colours take long
+    item->setData(0, CountRole, known);
     if (!count || !worst) {
         item->setText(1, QString());
         return item->setToolTip(1, QString());
@@ -383,8 +492,11 @@ void ConfigTree::showPlace(const ConfigPlace& place)
 void ConfigTree::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        rebuild();
+    if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange)
+        return;
+    m_anew = true;
+    rebuild();
+    m_anew = false;
 }
 
 } // namespace retryscope::ui

@@ -52,7 +52,12 @@ protected:
 private:
     QLayout* createFilter();
     void rebuild();
+    std::size_t shape() const;
+    bool isBroken() const;
+    void countAll();
     void indexFindings();
+    void countInBlocks(std::size_t configuration, const Finding& finding);
+    void addUsers(std::size_t configuration, const Directive& upstream, QTreeWidgetItem* parent);
     const Configuration& configurationAt(std::size_t configuration) const;
     void keepExpansion(const QTreeWidgetItem* item, const QString& path);
     void restoreExpansion(QTreeWidgetItem* item, const QString& path);
@@ -71,6 +76,8 @@ private:
     using Marks = std::vector<std::pair<std::uint32_t, Severity>>; ///< by line
     const ReviewSession* m_session = nullptr;
     std::map<std::pair<std::size_t, std::uint32_t>, Marks> m_marks; ///< by configuration and file
+    std::map<std::pair<std::size_t, std::uint32_t>, std::pair<int, Severity>> m_blocks; ///< in Logic: count and worst, by configuration and block
+    std::map<std::string, std::vector<DirectiveId>> m_users; ///< in Logic: who passes on to a group, by its name in lower case
     struct Placed {
         ConfigPlace first;
         std::uint32_t lastLine = 0;
@@ -80,6 +87,9 @@ private:
     QHash<QTreeWidgetItem*, int> m_next;    ///< while the tree is built: how many children are made
     QHash<QString, bool> m_expanded;
     int m_built = Files; ///< the mode that the tree shows
+    std::size_t m_shape = 0;    ///< of what it shows
+    bool m_builtBroken = false; ///< a brace was missing when it was built
+    bool m_anew = false;        ///< all words and colours are others
     QTabBar* m_modes;
     QLineEdit* m_filter;
     QToolButton* m_onlyFindings;

@@ -2,6 +2,8 @@
 // Nothing is offered that would do nothing.
 #include "ui/configview/draft_bar.h"
 
+#include "ui/configview/version_button.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -17,7 +19,8 @@ namespace retryscope::ui {
 
 DraftBar::DraftBar(QWidget* parent)
     : QWidget(parent)
-    , m_header(new QLabel(this))
+    , m_header(new ElidedLabel(Qt::ElideMiddle, this))
+    , m_version(new VersionButton(this))
     , m_changed(new QLabel(this))
     , m_location(new QToolButton(this))
     , m_fixes(new QToolButton(this))
@@ -32,11 +35,13 @@ DraftBar::DraftBar(QWidget* parent)
     row->setContentsMargins(grid::around, grid::inside, grid::between, grid::inside);
     row->setSpacing(grid::between);
     m_header->setTextFormat(Qt::PlainText);
+    m_header->setObjectName(u"draftHeader"_s);
     m_header->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_changed->setObjectName(u"draftExtent"_s);
     m_fixes->setObjectName(u"draftFixes"_s);
     m_save->setObjectName(u"draftSave"_s);
     row->addWidget(m_header, 1);
+    row->addWidget(m_version);
     row->addWidget(m_changed);
     row->addWidget(m_location);
     row->addWidget(m_fixes);
@@ -70,11 +75,11 @@ void DraftBar::createMenus()
 
 void DraftBar::setHeader(const QString& text, const QString& toolTip)
 {
-    m_header->setText(text);
+    m_header->setFullText(text);
     m_header->setToolTip(toolTip);
 }
 
-QString DraftBar::header() const { return m_header->text(); }
+QString DraftBar::header() const { return m_header->fullText(); }
 
 void DraftBar::setExtent(const ReviewSession::Extent& extent)
 {

@@ -12,6 +12,9 @@ class QToolButton;
 
 namespace retryscope::ui {
 
+class ElidedLabel;
+class VersionButton;
+
 class DraftBar : public QWidget {
     Q_OBJECT
 public:
@@ -22,6 +25,7 @@ public:
     /// How many findings have a fix that is safe, or any; and the title of the rule at the cursor that has one ("" = none).
     void setFixes(int safe, const QString& rule);
     QString header() const;
+    VersionButton* version() const { return m_version; }
 
 signals:
     void whichLocation();
@@ -38,7 +42,8 @@ private:
     void createMenus();
     void retranslate();
 
-    QLabel* m_header;
+    ElidedLabel* m_header;
+    VersionButton* m_version;
     QLabel* m_changed;
     QToolButton* m_location;
     QToolButton* m_fixes;

@@ -3,6 +3,8 @@
 #include "ui/configview/draft_findings.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -99,8 +101,12 @@ public:
             m_byPlace.emplace(std::pair<std::string_view, std::uint32_t>(pathOf(*loaded.configuration, loaded.findings[i]), loaded.findings[i].span.line - 1), i);
     }
 
+    /// How alike two findings of one rule must be for the later to continue the earlier.
+    enum class Likeness { SameWords, SameSentence, SameRule };
+
     /// The one that a finding continues, by its line or, where that was changed, by the stretch of the change; nullptr: it is new.
-    const Anchor* continuedBy(const Finding& finding, const Anchor& now, const std::string& path, const std::vector<LineChange>& changes) const
+    /// Each is continued once: of two mistakes in one line neither inherits what was decided about the other.
+    const Anchor* continuedBy(const Finding& finding, const Anchor& now, const std::string& path, const std::vector<LineChange>& changes, Likeness likeness)
     {
         const std::uint32_t line = finding.span.line - 1;
         const auto before = lineBefore(changes, line);
@@ -112,31 +118,38 @@ public:
             first = change->before;
             end = change->before + change->removed;
         }
-        const Anchor* best = nullptr;
         for (auto at = m_byPlace.lower_bound({path, first}); at != m_byPlace.end() && at->first < std::pair<std::string_view, std::uint32_t>(path, end); ++at) {
-            if (m_loaded.findings[at->second].rule != finding.rule)
-                continue;
+            const Finding& earlier = m_loaded.findings[at->second];
             const Anchor& anchor = m_loaded.anchors[at->second];
-            if (anchor.mark == now.mark)
+            const bool alike = likeness == Likeness::SameWords ? anchor.mark == now.mark : likeness == Likeness::SameRule || earlier.args == finding.args;
+            if (earlier.rule == finding.rule && alike && m_continued.insert(at->second).second)
                 return &anchor;
-            best = best ? best : &anchor;
         }
-        return best;
+        return nullptr;
     }
 
 private:
     const ReviewedConfiguration& m_loaded;
     std::multimap<std::pair<std::string_view, std::uint32_t>, std::size_t> m_byPlace;
+    std::set<std::size_t> m_continued;
 };
 
 void findAnchors(ReviewedConfiguration& reviewed, const ReviewedConfiguration& loaded, const ChangedLines& changes)
 {
-    const LoadedFindings known(loaded);
-    for (const Finding& finding : reviewed.findings) {
-        const std::string& path = pathOf(*reviewed.configuration, finding);
-        const Anchor now = anchorOf(*reviewed.configuration, finding);
-        const Anchor* before = path.empty() ? nullptr : known.continuedBy(finding, now, path, changesOf(changes, path));
-        reviewed.anchors.push_back(before ? *before : now);
+    LoadedFindings known(loaded);
+    std::vector<const Anchor*> before(reviewed.findings.size());
+    for (const Finding& finding : reviewed.findings)
+        reviewed.anchors.push_back(anchorOf(*reviewed.configuration, finding));
+    for (const auto likeness : {LoadedFindings::Likeness::SameWords, LoadedFindings::Likeness::SameSentence, LoadedFindings::Likeness::SameRule}) {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const std::string& path = pathOf(*reviewed.configuration, reviewed.findings[i]);
+            if (!before[i] && !path.empty())
+                before[i] = known.continuedBy(reviewed.findings[i], reviewed.anchors[i], path, changesOf(changes, path), likeness);
+        }
+    }
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before[i])
+            reviewed.anchors[i] = *before[i];
     }
 }
 

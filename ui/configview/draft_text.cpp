@@ -22,10 +22,13 @@ std::string encoded(QStringView text, bool windows)
     return lines.toStdString();
 }
 
+/// Most lines decide: one stray line end makes no others.
 bool endsLinesAsWindows(const std::string& bytes)
 {
-    const auto end = bytes.find('\n');
-    return end != std::string::npos && end > 0 && bytes[end - 1] == '\r';
+    std::size_t windows = 0, others = 0;
+    for (auto end = bytes.find('\n'); end != std::string::npos; end = bytes.find('\n', end + 1))
+        ++(end > 0 && bytes[end - 1] == '\r' ? windows : others);
+    return windows > others;
 }
 
 /// The characters from one position of a document to another.

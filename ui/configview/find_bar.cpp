@@ -46,6 +46,10 @@ FindBar::FindBar(ConfigEditor* editor, QWidget* parent)
     layout->addWidget(m_next);
     layout->addWidget(m_result, 1);
     layout->addWidget(m_close);
+    // From what is sought to what is put in its place; the arrows have keys.
+    const QList<QWidget*> order{m_input, m_replacement, m_replaceOne, m_replaceAll, m_previous, m_next, m_close};
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
     m_label->setBuddy(m_input);
     m_input->setObjectName(u"findInput"_s);
     for (QToolButton* button : {m_previous, m_next, m_close})

@@ -57,13 +57,28 @@ void FindingModel::retranslate()
     refreshDecisions();
 }
 
+/// ": 503" where the same line has several findings of one rule.
+QString FindingModel::whichOf(const ReviewedConfiguration& reviewed, std::size_t at)
+{
+    constexpr qsizetype longest = 40;
+    const Finding& finding = reviewed.findings[at];
+    const auto isTwin = [&](std::size_t other) {
+        const Finding& its = reviewed.findings[other];
+        return its.rule == finding.rule && its.span.file == finding.span.file && its.span.line == finding.span.line;
+    };
+    if (!finding.span.file || !((at > 0 && isTwin(at - 1)) || (at + 1 < reviewed.findings.size() && isTwin(at + 1))))
+        return {};
+    const std::string_view file = reviewed.configuration->file(finding.span.file).text;
+    return finding.span.end > file.size() ? QString() : u": "_s + foreign(file.substr(finding.span.offset, finding.span.end - finding.span.offset), longest);
+}
+
 QString FindingModel::text(std::size_t at, int column) const
 {
     const ReviewedConfiguration& reviewed = m_session->at(*m_configuration);
     const Finding& finding = reviewed.findings[at];
     const Annotation& said = m_session->decisionOf(*m_configuration, at);
     switch (column) {
-    case Title: return ruleTitle(finding.rule);
+    case Title: return ruleTitle(finding.rule) + whichOf(reviewed, at);
     case Place: return finding.span.file ? ConfigTree::relativePath(*reviewed.configuration, finding.span.file) + u':' + QString::number(finding.span.line) : QString();
     case State: return decisionText(said.decision);
     case Owner: return foreign(said.owner);

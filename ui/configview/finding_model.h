@@ -30,6 +30,7 @@ public:
 
 private:
     QString text(std::size_t finding, int column) const;
+    static QString whichOf(const ReviewedConfiguration& reviewed, std::size_t finding);
 
     const ReviewSession* m_session;
     std::optional<std::size_t> m_configuration;

@@ -2,6 +2,7 @@
 // The current row and the cursor of the text are one place; what is decided for several rows is one step of undo.
 #include "ui/configview/finding_panel.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
@@ -9,7 +10,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -23,7 +23,7 @@ FindingPanel::FindingPanel(ReviewSession* session, QWidget* parent)
     , m_model(new FindingModel(session, this))
     , m_table(createTable(u"findingTable"_s, m_model))
     , m_hide(new QCheckBox(content()))
-    , m_count(new QLabel(content()))
+    , m_count(new ElidedLabel(Qt::ElideRight, content()))
     , m_accept(new QPushButton(content()))
     , m_fix(new QPushButton(content()))
     , m_open(new QPushButton(content()))
@@ -38,7 +38,8 @@ FindingPanel::FindingPanel(ReviewSession* session, QWidget* parent)
     connect(m_open, &QPushButton::clicked, this, [this] { decide(ReviewDecision::None); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &FindingPanel::updateButtons);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
-        if (row.isValid() && !m_moving)
+        // A table that gets the keyboard makes its first row current: that is no choice.
+        if (row.isValid() && !m_moving && m_table->selectionModel()->isRowSelected(row.row()))
             emit findingWanted(m_model->findingAt(row.row()));
     });
     retranslate();
@@ -113,7 +114,7 @@ void FindingPanel::decisionsChanged()
         m_table->resizeColumnToContents(FindingModel::Owner);
     m_hide->setChecked(session()->hidesAccepted());
     const auto open = static_cast<int>(count) - accepted - toFix;
-    m_count->setText(QStringList{tr("%n open", "findings", open), tr("%n to fix", "findings", toFix), tr("%n accepted", "findings", accepted)}.join(u" · "_s));
+    m_count->setFullText(QStringList{tr("%n open", "findings", open), tr("%n to fix", "findings", toFix), tr("%n accepted", "findings", accepted)}.join(u" · "_s));
     updateButtons();
 }
 

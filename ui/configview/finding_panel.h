@@ -6,11 +6,12 @@
 #include "ui/configview/finding_model.h"
 
 class QCheckBox;
-class QLabel;
 class QPushButton;
 class QTableView;
 
 namespace retryscope::ui {
+
+class ElidedLabel;
 
 class FindingPanel : public AdvicePanel {
     Q_OBJECT
@@ -37,7 +38,7 @@ private:
     FindingModel* m_model;
     QTableView* m_table;
     QCheckBox* m_hide;
-    QLabel* m_count;
+    ElidedLabel* m_count;
     QPushButton *m_accept, *m_fix, *m_open;
     bool m_moving = false; ///< the row follows the cursor, not the other way round
 };

@@ -8,6 +8,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -20,7 +22,8 @@ GeneratedPanel::GeneratedPanel(ReviewSession* session, QWidget* parent)
     column()->addWidget(m_table, 1);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
-        if (row.isValid() && !m_moving)
+        // A table that gets the keyboard makes its first row current: that is no choice.
+        if (row.isValid() && !m_moving && m_table->selectionModel()->isRowSelected(row.row()))
             emit placeWanted(m_model->placeAt(row.row()));
     });
     retranslate();
@@ -33,6 +36,10 @@ void GeneratedPanel::compute()
     m_model->setConfiguration(session()->at(*shown()).configuration);
     showContent(m_model->rowCount() > 0);
     m_table->resizeColumnsToContents();
+    // Where a value comes from stays in view: long values are cut, their tool tip has them whole.
+    const int room = m_table->viewport()->width() - m_table->columnWidth(GeneratedModel::From);
+    for (const int column : {GeneratedModel::Block, GeneratedModel::Name, GeneratedModel::Value})
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), std::max(80, room * (column == GeneratedModel::Value ? 4 : 3) / 10)));
 }
 
 void GeneratedPanel::drop()

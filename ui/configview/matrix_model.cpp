@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace retryscope::ui {
 
@@ -96,6 +97,7 @@ void MatrixModel::rebuild()
 {
     m_rows.clear();
     m_columns.clear();
+    m_someDiffer = std::ranges::any_of(m_matrix.cells, [this](const MatrixCell& cell) { return differs(cell); });
     for (std::size_t f = 0; f < m_matrix.failures.size(); ++f) {
         if (shown(f))
             m_columns.push_back(f);
@@ -116,13 +118,17 @@ void MatrixModel::rebuild()
 
 bool MatrixModel::shown(std::size_t failure) const
 {
-    if (m_complete || m_required == m_matrix.failures[failure] || std::ranges::contains(usualFailures, m_matrix.failures[failure]))
+    if (m_complete || m_required == m_matrix.failures[failure])
+        return true;
+    if (m_someDiffer) // beside another version what differs is the question
+        return std::ranges::any_of(std::views::iota(std::size_t{0}, m_matrix.methods.size()), [&](std::size_t m) { return differs(m_matrix.at(m, failure)); });
+    if (std::ranges::contains(usualFailures, m_matrix.failures[failure]))
         return true;
     const Failure what = m_matrix.failures[failure];
     const bool status = what == Failure::Http403 || what == Failure::Http404 || what == Failure::Http429;
     for (std::size_t m = 0; m < m_matrix.methods.size(); ++m) {
         const MatrixCell& cell = m_matrix.at(m, failure);
-        if (differs(cell) || (status && (cell.retried || cell.redirected)))
+        if (status && (cell.retried || cell.redirected))
             return true;
     }
     return what == Failure::StaleKeepalive; // it is only there where connections are kept
@@ -152,7 +158,13 @@ bool MatrixModel::differs(const MatrixCell& cell) const
     return m_other && (!other || isAbsent(cell) || !sameOutcome(*other, cell));
 }
 
-int MatrixModel::differences() const { return static_cast<int>(std::ranges::count_if(m_matrix.cells, [this](const MatrixCell& cell) { return differs(cell); })); }
+int MatrixModel::differences() const
+{
+    int count = 0;
+    for (const auto& row : m_rows)
+        count += static_cast<int>(std::ranges::count_if(m_columns, [&](std::size_t failure) { return differs(m_matrix.at(row.front(), failure)); }));
+    return count;
+}
 
 const MatrixCell* MatrixModel::cellAt(const QModelIndex& index) const
 {

@@ -17,14 +17,14 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setMatrix(Matrix matrix, std::optional<Matrix> other = std::nullopt);
-    /// Every failure of the engine; else those that people ask for and whatever is repeated or differs.
+    /// Every failure of the engine; else those that people ask for and whatever is repeated; beside another matrix those that differ.
     void setComplete(bool complete);
     /// One more failure that is shown in any case.
     void require(Failure failure);
 
     const MatrixCell* cellAt(const QModelIndex& index) const;
     const MatrixCell* otherAt(const QModelIndex& index) const; ///< nullptr: none, or that failure cannot happen there
-    int differences() const; ///< cells of the whole matrix that differ
+    int differences() const; ///< cells of this table that differ; none of the columns that are left out does
     bool compares() const { return m_other.has_value(); }
 
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
@@ -47,6 +47,7 @@ private:
     std::optional<Matrix> m_other;
     std::vector<Failure> m_absent; ///< failures that only the other side can have; their cells are copies of its own
     bool m_complete = false;
+    bool m_someDiffer = false; ///< from the other matrix
     std::optional<Failure> m_required;
     std::vector<std::vector<std::size_t>> m_rows; ///< indexes of methods
     std::vector<std::size_t> m_columns;           ///< indexes of failures

@@ -97,6 +97,8 @@ void MatrixPanel::setConfiguration(std::shared_ptr<const Configuration> configur
     m_others = std::move(others);
     m_wanted = configuration;
     m_block = {};
+    m_changeJob.cancel();
+    m_asked = {};
     if (!configuration) {
         m_job.cancel();
         m_source.reset();
@@ -107,6 +109,7 @@ void MatrixPanel::setConfiguration(std::shared_ptr<const Configuration> configur
         [this](std::shared_ptr<MatrixSource> source) {
             m_source = std::move(source);
             m_shown = nullptr; // the new one may lie where the old one lay
+            m_changes.clear();
             fillCompared();
             setBlock(m_block);
             compare();
@@ -154,11 +157,28 @@ void MatrixPanel::select(const Cell& cell)
     trySelect(cell);
 }
 
+QString MatrixPanel::comparedName() const { return m_compared->currentText(); }
+
 void MatrixPanel::clearCell()
 {
     m_view->setCurrentIndex({});
     m_view->clearSelection();
     emit cellChosen();
+}
+
+std::optional<VersionChange> MatrixPanel::nextChange()
+{
+    if (const auto known = m_changes.find(m_location); known != m_changes.end())
+        return known->second;
+    if (!m_source || !m_location || m_wanted.get() != &m_source->configuration() || (m_asked == m_location && m_changeJob.running()))
+        return std::nullopt;
+    m_asked = m_location;
+    m_changeJob.start([configuration = m_wanted, block = m_location](const JobControl& job) { return ui::nextChange(configuration, block, job); },
+        [this](std::optional<VersionChange> change) {
+            m_changes[m_asked] = change;
+            emit changeFound();
+        });
+    return std::nullopt;
 }
 
 void MatrixPanel::compareWith(NginxVersion version)
@@ -238,7 +258,9 @@ void MatrixPanel::showTitle()
         const std::string context = contextOf(configuration, m_location);
         QString place = foreign(std::string_view(context).substr(context.rfind(" > ") == std::string::npos ? 0 : context.rfind(" > ") + 3), longestContext);
         const RetryPolicy& policy = m_source->router().policyOf(m_location);
-        if (policy.group && !policy.group->fromVariable)
+        if (policy.group && policy.group->balancer == "lua" && configuration.form == ConfigForm::Kubernetes)
+            place += u" · "_s + tr("pods of the service");
+        else if (policy.group && !policy.group->fromVariable)
             place += u" · "_s + tr("%n server(s) in the group", nullptr, static_cast<int>(policy.group->servers.size()));
         place += u" · "_s + (m_model->compares() ? tr("%n cell(s) differ", nullptr, m_model->differences()) : tr("choose a cell to see the decision step by step"));
         title += u" <span style=\"color:%1\">%2</span>"_s.arg(mutedText(palette()).name(), place.toHtmlEscaped());

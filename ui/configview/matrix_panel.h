@@ -3,9 +3,12 @@
 #pragma once
 
 #include "ui/configview/matrix_source.h"
+#include "ui/configview/version_change.h"
 #include "ui/work/job.h"
 
 #include <QWidget>
+
+#include <map>
 
 class QCheckBox;
 class QComboBox;
@@ -36,6 +39,8 @@ public:
     /// The location that the panel speaks of; none: nothing is passed on from the block.
     DirectiveId location() const { return m_location; }
     MatrixSource* source() { return m_source.get(); } ///< nullptr until it is read
+    MatrixSource* other() { return m_other.get(); } ///< that it is compared with; nullptr: nothing
+    QString comparedName() const;
     const MatrixModel& matrix() const { return *m_model; }
     MatrixView* view() const { return m_view; }
 
@@ -47,11 +52,14 @@ public:
     std::optional<Cell> cell() const;
     void select(const Cell& cell); ///< its failure is shown from then on, if it can happen here
     void clearCell();
+    /// The next version in which location() fares otherwise; looked for in a job at the first call (then changeFound()).
+    std::optional<VersionChange> nextChange();
     /// Compares with that version from now on.
     void compareWith(NginxVersion version);
 
 signals:
     void cellChosen();      ///< cell() has changed
+    void changeFound();     ///< nextChange() knows now
     void sourceReady();     ///< source() and location() are those of the configuration now
     void passingBlockWanted(retryscope::DirectiveId block); ///< the button of the empty panel
 
@@ -83,8 +91,10 @@ private:
     std::shared_ptr<const Configuration> m_wanted; ///< that of m_source, once it is read
     const MatrixSource* m_shown = nullptr;
     std::shared_ptr<MatrixSource> m_source, m_other;
-    DirectiveId m_block, m_location;
+    DirectiveId m_block, m_location, m_asked; ///< the last: whose next change is being looked for
+    std::map<DirectiveId, std::optional<VersionChange>> m_changes; ///< of m_source
     Job<std::shared_ptr<MatrixSource>> m_job, m_otherJob;
+    Job<std::optional<VersionChange>> m_changeJob;
 };
 
 } // namespace retryscope::ui

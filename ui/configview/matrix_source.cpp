@@ -54,12 +54,9 @@ std::span<const NginxVersion> turningVersions() { return turning; }
 
 MatrixSource::MatrixSource(std::shared_ptr<const Configuration> configuration, std::optional<NginxVersion> version)
     : m_configuration(withVersion(std::move(configuration), version))
-    , m_later(*m_configuration)
     , m_matcher(*m_configuration)
     , m_router(std::make_unique<Router>(*m_configuration, productOf(m_configuration->distribution)))
 {
-    for (ConfigFile& file : m_later.files)
-        file.text = {};
 }
 
 DirectiveId MatrixSource::userOf(DirectiveId upstream)
@@ -140,24 +137,5 @@ Matrix MatrixSource::matrix(DirectiveId block)
 Outcome MatrixSource::ask(DirectiveId block, const Question& question) { return simulateRoute(placeFor(block, question.method), question, finder(block)); }
 
 Bounds MatrixSource::bounds(DirectiveId block, std::string_view method) { return boundsOfRoute(placeFor(block, method), method, finder(block)); }
-
-std::optional<MatrixSource::Change> MatrixSource::nextChange(DirectiveId block)
-{
-    const auto matrixOfVersion = [&](NginxVersion version) {
-        m_later.version = version;
-        const FindPlace nowhere = [](std::string_view, std::string_view) -> const Place* { return nullptr; };
-        return matrixOf(placeOf(m_later, block, effectivePolicy(m_later, block), productOf(m_later.distribution)), nowhere);
-    };
-    const Matrix now = matrixOfVersion(version());
-    for (const NginxVersion& version : turning) {
-        if (version <= m_configuration->version)
-            continue;
-        const auto changes = difference(now, matrixOfVersion(version));
-        const auto count = std::ranges::count_if(changes, [](const MatrixChange& change) { return !change.before || !change.after || !sameOutcome(*change.before, *change.after); });
-        if (count > 0)
-            return Change{version, static_cast<int>(count)};
-    }
-    return std::nullopt;
-}
 
 } // namespace retryscope::ui

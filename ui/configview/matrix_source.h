@@ -41,14 +41,6 @@ public:
     Outcome ask(DirectiveId block, const Question& question);
     Bounds bounds(DirectiveId block, std::string_view method);
 
-    /// The next later version in which something else happens to requests that fail in this block, and in how many cells of
-    /// the matrix. What its internal redirects lead to is left out.
-    struct Change {
-        NginxVersion version;
-        int cells = 0;
-    };
-    std::optional<Change> nextChange(DirectiveId block);
-
 private:
     FindPlace finder(DirectiveId block);
     const Place& placeFor(DirectiveId block, std::string_view method);
@@ -56,7 +48,6 @@ private:
 
     std::shared_ptr<const Configuration> m_configuration;
     std::optional<DirectiveId> m_first;
-    Configuration m_later; ///< the same as later versions run it, without the texts
     LocationMatcher m_matcher;
     std::unique_ptr<Router> m_router;
 };

@@ -21,7 +21,20 @@ namespace retryscope::ui {
 namespace {
 
 constexpr double cellFont = 0.88; // of the table's font
-constexpr int linesInCell = 2;
+constexpr int linesInCell = 2; // at least
+constexpr int cellMargin = 4;  // of words, on the left and on the right
+
+/// What it would be there, below what it is here; the arrow stays with its word.
+QString otherText(const QModelIndex& index)
+{
+    const QString other = index.data(MatrixModel::BeforeRole).toString();
+    return other.isEmpty() ? QString() : QStringLiteral("→\u00a0") + other;
+}
+
+int wrappedHeight(const QFontMetrics& metrics, const QString& text, int width)
+{
+    return text.isEmpty() ? 0 : metrics.boundingRect(QRect(0, 0, width, 10'000), Qt::AlignHCenter | static_cast<int>(Qt::TextWordWrap), text).height();
+}
 
 std::optional<Tone> toneOfMeaning(CellMeaning meaning)
 {
@@ -45,7 +58,8 @@ QFont smaller(QFont font)
 int longestWord(const QString& text, const QFontMetrics& metrics)
 {
     int width = 0;
-    for (const QString& word : text.split(QRegularExpression(QStringLiteral("\\s+|(?<=-)"))))
+    // A blank that must not be broken belongs to its word.
+    for (const QString& word : text.split(QRegularExpression(QStringLiteral("[ \\t\\n]+|(?<=-)"))))
         width = std::max(width, metrics.horizontalAdvance(word));
     // Chinese has no blanks, and a line may end behind any character.
     const bool han = std::ranges::any_of(text, [](QChar c) { return c.script() == QChar::Script_Han; });
@@ -71,7 +85,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     painter->setPen(tone ? toneColor(*tone, option.palette) : mutedText(option.palette));
     painter->setFont(smaller(option.font));
-    paintText(painter, box.adjusted(3, 0, -3, 0), index, option.palette);
+    paintText(painter, option.rect.adjusted(cellMargin, 1, -cellMargin, -1), index, option.palette);
     painter->restore();
 }
 
@@ -85,12 +99,22 @@ void MatrixDelegate::paintText(QPainter* painter, const QRect& box, const QModel
         painter->setOpacity(0.45);
         return painter->drawText(box, Qt::AlignCenter | Qt::TextWordWrap, now);
     }
-    // What it is here above, what it would be there below.
     const QFontMetrics metrics(painter->font());
-    const QRect upper(box.left(), box.top(), box.width(), box.height() / 2), lower(box.left(), upper.bottom() + 1, box.width(), box.height() / 2);
-    painter->drawText(upper, Qt::AlignHCenter | Qt::AlignBottom, metrics.elidedText(now, Qt::ElideRight, upper.width()));
+    const QString other = otherText(index);
+    const int above = wrappedHeight(metrics, now, box.width()), below = wrappedHeight(metrics, other, box.width());
+    const QRect upper(box.left(), box.top() + (box.height() - above - below) / 2, box.width(), above);
+    painter->drawText(upper, Qt::AlignCenter | Qt::TextWordWrap, now);
     painter->setPen(palette.color(QPalette::Text));
-    painter->drawText(lower, Qt::AlignHCenter | Qt::AlignTop, metrics.elidedText(QStringLiteral("→ ") + before, Qt::ElideRight, lower.width()));
+    painter->drawText(QRect(box.left(), upper.bottom() + 1, box.width(), below), Qt::AlignCenter | Qt::TextWordWrap, other);
+}
+
+QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QFontMetrics metrics(smaller(option.font));
+    const QString now = index.data().toString(), other = otherText(index);
+    const int words = std::max(longestWord(now, metrics), longestWord(other, metrics)) + 2 * cellMargin;
+    const int room = std::max(option.rect.width(), words) - 2 * cellMargin;
+    return {std::max(option.rect.width(), words), wrappedHeight(metrics, now, room) + wrappedHeight(metrics, other, room) + 2};
 }
 
 MatrixView::MatrixView(QWidget* parent)
@@ -129,9 +153,22 @@ int MatrixView::widthOf(int column) const
     int width = longestWord(model()->headerData(column, Qt::Horizontal).toString(), horizontalHeader()->fontMetrics());
     for (int row = 0; row < model()->rowCount(); ++row) {
         const QModelIndex index = model()->index(row, column);
-        width = std::max({width, longestWord(index.data().toString(), cells), cells.horizontalAdvance(index.data(MatrixModel::BeforeRole).toString().left(14))});
+        width = std::max({width, longestWord(index.data().toString(), cells), longestWord(otherText(index), cells)});
     }
     return width + 2 * grid::inside + grid::inside;
+}
+
+/// As high as its fullest cell.
+int MatrixView::heightOf(int row) const
+{
+    int height = linesInCell * QFontMetrics(smaller(font())).lineSpacing() + grid::between;
+    QStyleOptionViewItem option;
+    option.font = font();
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        option.rect = QRect(0, 0, columnWidth(column), height);
+        height = std::max(height, itemDelegate()->sizeHint(option, model()->index(row, column)).height() + grid::inside);
+    }
+    return height;
 }
 
 int MatrixView::heightOfHeader() const
@@ -163,9 +200,8 @@ void MatrixView::arrange()
     for (int column = 0; column < model()->columnCount(); ++column)
         setColumnWidth(column, widths[static_cast<std::size_t>(column)] + spare);
     horizontalHeader()->setFixedHeight(heightOfHeader());
-    const int line = QFontMetrics(smaller(font())).lineSpacing();
     for (int row = 0; row < model()->rowCount(); ++row)
-        setRowHeight(row, linesInCell * line + grid::between);
+        setRowHeight(row, heightOf(row));
     updateGeometries();
     updateGeometry();
 }

@@ -12,6 +12,8 @@ class MatrixDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// What the words need in a cell as wide as option.rect; wider than it if a word alone is.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     void paintText(QPainter* painter, const QRect& box, const QModelIndex& index, const QPalette& palette) const;
@@ -38,6 +40,7 @@ protected:
 private:
     void arrange();
     int widthOf(int column) const;
+    int heightOf(int row) const;
     int heightOfHeader() const;
 };
 

@@ -6,8 +6,11 @@
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
 #include "ui/configview/draft_bar.h"
+#include "ui/configview/matrix_model.h"
 #include "ui/configview/matrix_panel.h"
+#include "ui/configview/matrix_view.h"
 #include "ui/configview/route_view.h"
+#include "ui/configview/version_button.h"
 #include "ui/text/beliefs.h"
 #include "ui/text/decision_phrases.h"
 #include "ui/text/foreign.h"
@@ -20,11 +23,16 @@
 #include <QAction>
 #include <QTextBlock>
 
+#include <algorithm>
+#include <span>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
 namespace {
+
+constexpr std::size_t mostProblems = 100; ///< that are listed; a brace that is missing makes thousands
 
 /// Where nginx's own documentation of a directive is: it redirects to the module's page. Nothing is fetched.
 QString sourceOf(const Configuration& configuration, const Finding& finding)
@@ -73,8 +81,18 @@ void ConfigPage::showAllowed(int line)
 {
     if (!configuration())
         return;
-    if (const DirectiveId directive = retryDirectiveOfLine(line); directive && !m_allowed[directive].all.empty())
-        m_selection->requestShowOperation(m_allowed[directive].all.front());
+    const DirectiveId directive = retryDirectiveOfLine(line);
+    if (!directive || m_allowed[directive].all.empty())
+        return;
+    // The number is that of the rows: nothing else is filtered away.
+    m_selection->setVerdicts({});
+    m_selection->setTimeRange(std::nullopt);
+    m_selection->setOperation(m_allowed[directive].all.front());
+    const Configuration& original = *m_session->original(0);
+    const Span& span = original.at(directive).span;
+    const ConfigFile& file = original.file(span.file);
+    const QString place = QString::fromStdString(file.displayPath.empty() ? file.path : file.displayPath) + u':' + QString::number(span.line);
+    m_selection->requestShowFiltered(u"allowed:"_s + (place.contains(u' ') ? u'"' + place + u'"' : place), Counted::Operations);
 }
 
 void ConfigPage::followLink(const QString& target)
@@ -160,9 +178,28 @@ QString ConfigPage::explanation(const BlockInspector& inspector) const
     if (!cell || !m_matrix->source() || &m_matrix->source()->configuration() != configuration())
         return {};
     const PlaceLink link = [&](DirectiveId directive) { return inspector.placeLink(directive, m_file); };
-    const QString html = explainRoute(*m_matrix->source(), m_matrix->location(), cell->method, std::span(&cell->failure, 1), link, m_inspector->palette());
+    QString html = explainRoute(*m_matrix->source(), m_matrix->location(), cell->method, std::span(&cell->failure, 1), link, m_inspector->palette());
+    html += otherExplanation(*cell);
     //: Takes the explanation of a cell of the matrix away
     return html + u"<p>%1</p><hr>"_s.arg(LinkText::link(u"noCell"_s, tr("close the explanation")));
+}
+
+/// The same on the side that the matrix is compared with; its lines are named and lead nowhere, as they are not shown.
+QString ConfigPage::otherExplanation(const MatrixPanel::Cell& cell) const
+{
+    MatrixSource* other = m_matrix->other();
+    if (!other)
+        return {};
+    const QString head = u"<hr><p><b>%1</b></p>"_s.arg(tr("Compared with %1:", "a version or a configuration").arg(m_matrix->comparedName()).toHtmlEscaped());
+    const DirectiveId there = other->counterpart(m_matrix->source()->configuration(), m_matrix->location());
+    if (!there || !m_matrix->matrix().otherAt(m_matrix->view()->currentIndex()))
+        return head + u"<p>%1</p>"_s.arg(tr("This cannot happen there.").toHtmlEscaped());
+    const PlaceLink named = [other](DirectiveId directive) {
+        const Span& span = other->configuration().at(directive).span;
+        const std::string& path = other->configuration().file(span.file).displayPath;
+        return (foreign(std::string_view(path).substr(path.rfind('/') + 1)) + u':' + QString::number(span.line)).toHtmlEscaped();
+    };
+    return head + explainRoute(*other, there, cell.method, std::span(&cell.failure, 1), named, m_inspector->palette());
 }
 
 /// The most that can happen to a request here, and what another version would do.
@@ -177,11 +214,49 @@ QString ConfigPage::outlook(DirectiveId block) const
     QString html = u"<p>%1<br>%2</p>"_s.arg(
         tr("Tries at most: GET %1, POST %2").arg(count(reads.attempts), count(bounds.attempts)).toHtmlEscaped(),
         tr("Worst time to an answer: %1").arg(reads.time ? timeLimitText(*reads.time) : endless).toHtmlEscaped());
-    if (const auto change = source->nextChange(block)) {
+    if (const auto change = m_matrix->nextChange()) {
         const QString version = QString::fromStdString(change->version.text());
-        html += u"<p>%1</p>"_s.arg(LinkText::link(u"compare:"_s + version, tr("nginx %1 decides otherwise in %n case(s)", nullptr, change->cells).arg(version)));
+        html += u"<p>%1</p>"_s.arg(LinkText::link(u"compare:"_s + version, tr("nginx %1 decides otherwise in %n cell(s) of the matrix", nullptr, change->cells).arg(version)));
     }
     return html;
+}
+
+/// Those whose words reach into the line of the inspector, the one at the cursor first.
+std::vector<std::size_t> ConfigPage::findingsOfLine() const
+{
+    std::vector<std::size_t> found;
+    const QTextBlock line = m_editor->document()->findBlockByNumber(m_line);
+    // A finding may begin some lines above: those of one file are in the order of their places.
+    for (const EditorNote& note : m_editor->notes()) {
+        if (note.begin >= line.position() + line.length())
+            break;
+        if (note.end >= line.position() && note.finding < findings().size())
+            found.push_back(note.finding);
+    }
+    if (const auto chosen = findingAtCursor())
+        std::ranges::stable_partition(found, [&](std::size_t finding) { return finding == *chosen; });
+    return found;
+}
+
+QString ConfigPage::findingHtml(const BlockInspector& inspector, std::size_t index)
+{
+    const Finding& finding = findings()[index];
+    const bool editable = m_session->editable(m_configuration);
+    QString html = inspector.finding(finding);
+    if (m_session->at(m_configuration).beforeChange[index])
+        html += u"<p>%1</p>"_s.arg(tr("The log says it about the line as it was before the change.").toHtmlEscaped());
+    if (finding.fix && !m_replayed.contains(index))
+        replayFix(index);
+    if (finding.fix && m_replayed.contains(index))
+        html += u"<p>%1</p>"_s.arg(m_replayed[index].join(u' ').toHtmlEscaped());
+    QStringList links;
+    if (finding.fix && editable)
+        links.append(LinkText::link(u"fix:%1"_s.arg(index), tr("Show the fix side by side…")));
+    if (finding.directive && editable && finding.rule != Rule::SyntaxError)
+        links.append(LinkText::link(u"ignore:%1"_s.arg(index), tr("Switch off with a reason…")));
+    if (const auto belief = beliefBehind(finding.rule); belief)
+        links.append(LinkText::link(u"belief:%1"_s.arg(static_cast<int>(*belief)), tr("What is often believed about it…")));
+    return html + u"<p>%1</p>"_s.arg(links.join(u"<br>"_s));
 }
 
 void ConfigPage::updateInspector()
@@ -193,31 +268,8 @@ void ConfigPage::updateInspector()
     QString html = explanation(inspector) + inspector.policy(block, m_file) + outlook(block);
     if (const DirectiveId directive = retryDirectiveOfLine(m_line))
         html += inspector.allowed(m_allowed[directive]);
-    const QTextBlock line = m_editor->document()->findBlockByNumber(m_line);
-    const auto& notes = m_editor->notes();
-    // A finding may begin some lines above: those of one file are in the order of their places.
-    for (const EditorNote& note : notes) {
-        if (note.begin >= line.position() + line.length())
-            break;
-        if (note.end < line.position() || note.finding >= findings().size())
-            continue;
-        const Finding& finding = findings()[note.finding];
-        html += inspector.finding(finding);
-        if (m_session->at(m_configuration).beforeChange[note.finding])
-            html += u"<p>%1</p>"_s.arg(tr("The log says it about the line as it was before the change.").toHtmlEscaped());
-        if (finding.fix && !m_replayed.contains(note.finding))
-            replayFix(note.finding);
-        if (finding.fix && m_replayed.contains(note.finding))
-            html += u"<p>%1</p>"_s.arg(m_replayed[note.finding].join(u' ').toHtmlEscaped());
-        QStringList links;
-        if (finding.fix && m_session->editable(m_configuration))
-            links.append(LinkText::link(u"fix:%1"_s.arg(note.finding), tr("Show the fix side by side…")));
-        if (finding.directive && m_session->editable(m_configuration) && finding.rule != Rule::SyntaxError)
-            links.append(LinkText::link(u"ignore:%1"_s.arg(note.finding), tr("Switch off with a reason…")));
-        if (const auto belief = beliefBehind(finding.rule); belief)
-            links.append(LinkText::link(u"belief:%1"_s.arg(static_cast<int>(*belief)), tr("What is often believed about it…")));
-        html += u"<p>%1</p>"_s.arg(links.join(u"<br>"_s));
-    }
+    for (const std::size_t finding : findingsOfLine())
+        html += findingHtml(inspector, finding);
     m_inspector->setContent(html);
 }
 
@@ -228,7 +280,10 @@ void ConfigPage::updateFixes()
     const bool editable = m_session->editable(m_configuration);
     const auto finding = findingAtCursor();
     const bool fixable = editable && finding && findings()[*finding].fix;
-    m_bar->setFixes(editable ? static_cast<int>(std::ranges::count_if(findings(), isSafeFix)) : 0, fixable ? ruleTitle(findings()[*finding].rule) : QString());
+    int safe = 0;
+    for (std::size_t i = 0; editable && i < findings().size(); ++i)
+        safe += isSafeFix(findings()[i]) && m_session->decisionOf(m_configuration, i).decision != ReviewDecision::Accepted;
+    m_bar->setFixes(safe, fixable ? ruleTitle(findings()[*finding].rule) : QString());
 }
 
 void ConfigPage::updateHeader()
@@ -238,11 +293,12 @@ void ConfigPage::updateHeader()
     const auto original = m_session->original(m_configuration);
     const auto file = std::ranges::find(original->files, m_path, &ConfigFile::path);
     const QString path = ConfigTree::relativePath(*original, ConfigFileId::fromIndex(static_cast<std::size_t>(file - original->files.begin())));
-    const QString version = QString::fromStdString(original->version.text());
-    QString header = original->versionAssumed ? tr("%1 · nginx %2 (assumed)").arg(path, version) : tr("%1 · nginx %2").arg(path, version);
+    const bool stated = m_selection->analysis()->request.nginxVersion.has_value();
+    m_bar->version()->setVersion(original->version, stated ? VersionButton::Origin::Stated : original->versionAssumed ? VersionButton::Origin::Assumed : VersionButton::Origin::Found);
+    QString header = path;
     QString toolTip = foreign(file->displayPath);
     if (!m_session->editable(m_configuration)) {
-        //: %1: file and version in the header above the text
+        //: %1: the file in the header above the text
         header = tr("%1 · cannot be edited").arg(header);
         toolTip += u'\n' + tr("Two files of this configuration have one path, so it is not known which of them a change belongs to. Open the files of one host alone to edit them.");
     }
@@ -255,7 +311,8 @@ void ConfigPage::updateProblems()
     if (!configuration() || (configuration()->problems.empty() && configuration()->unread.empty()))
         return m_problems->dismiss();
     QStringList details;
-    for (const ConfigProblem& problem : configuration()->problems) {
+    const auto& problems = configuration()->problems;
+    for (const ConfigProblem& problem : std::span(problems).first(std::min(problems.size(), mostProblems))) {
         const QString file = problem.span.file ? foreign(configuration()->file(problem.span.file).displayPath) : foreign(configuration()->given);
         //: A place in a configuration and what is wrong there
         details.append(tr("%1, line %2: %3").arg(file, QString::number(problem.span.line), configProblemText(problem)));
@@ -264,7 +321,7 @@ void ConfigPage::updateProblems()
         const QString text = configProblemText(ConfigProblem{part.kind, {}, {}});
         details.append(part.line ? tr("not read: %1 from line %2 on (%3)").arg(foreign(part.file), QString::number(part.line), text) : tr("not read: %1 (%2)").arg(foreign(part.file), text));
     }
-    m_problems->showMessage(Severity::Error, tr("This configuration was not read completely: %n problem(s).", nullptr, static_cast<int>(details.size())), details);
+    m_problems->showMessage(Severity::Error, tr("This configuration was not read completely: %n problem(s).", nullptr, static_cast<int>(problems.size() + configuration()->unread.size())), details);
 }
 
 void ConfigPage::retranslate()

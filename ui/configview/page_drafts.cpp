@@ -11,6 +11,7 @@
 #include "ui/configview/location_panel.h"
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/tool_tabs.h"
+#include "ui/configview/version_button.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/message_bar.h"
@@ -21,7 +22,10 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSaveFile>
+#include <QScrollBar>
 #include <QTextBlock>
 
 using namespace Qt::StringLiterals;
@@ -44,9 +48,12 @@ void ConfigPage::connectDrafts()
         m_editor->setFocus(); // Ctrl+Z brings the shown file back as well
         m_message->showMessage(Severity::Info, tr("All changes were discarded."), {}, tr("Undo"));
     });
+    connect(m_bar->version(), &VersionButton::stated, this, &ConfigPage::versionStated);
+    connect(m_bar->version(), &VersionButton::notUnderstood, this,
+        [this](const QString& text) { m_message->showMessage(Severity::Warning, tr("“%1” is not a version of nginx.").arg(text)); });
     connect(m_message, &MessageBar::triggered, this, [this] {
         m_message->dismiss();
-        m_session->replace(m_beforeFixOf, m_beforeFix);
+        replaceTexts(m_beforeFixOf, m_beforeFix);
         m_editor->setFocus();
     });
     connect(m_session, &ReviewSession::setAside, this, [this](std::size_t configuration, const Drafts& texts) {
@@ -62,6 +69,14 @@ void ConfigPage::connectDrafts()
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
     askForFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Write the changed files into a folder"), folderOfConfiguration()); };
+    askToReplace = [this](const QStringList& paths) {
+        QMessageBox box(QMessageBox::Question, tr("Write the changed files into a folder"), tr("%n file(s) stand there already and will be replaced.", nullptr, static_cast<int>(paths.size())), QMessageBox::Cancel, this);
+        box.setInformativeText(paths.first(std::min<qsizetype>(paths.size(), 10)).join(u'\n'));
+        QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        return box.clickedButton() == replace;
+    };
 }
 
 /// Where a patch applies: beside the first file of the shown configuration.
@@ -77,6 +92,7 @@ void ConfigPage::connectDecisions()
         m_tree->refresh();
         updateNotes();
         updateInspector();
+        updateFixes();
     });
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, [this] {
         if (!m_moving && configuration())
@@ -88,6 +104,8 @@ void ConfigPage::connectDecisions()
 void ConfigPage::showDecision()
 {
     const auto finding = m_session->outdated() ? std::nullopt : findingAtCursor();
+    if (std::exchange(m_atCursor, finding) != finding && m_line == m_editor->textCursor().blockNumber())
+        updateInspector(); // another one of the same line
     m_decision->setFinding(m_configuration, finding);
     m_tools->findings()->showFinding(finding);
 }
@@ -106,6 +124,49 @@ void ConfigPage::goToFinding(std::size_t index)
     cursorMoved();
 }
 
+bool ConfigPage::canStep(bool back) const
+{
+    const QTextDocument* document = m_editor->document();
+    return shownText() && !m_editor->isReadOnly() && (back ? document->isUndoAvailable() : document->isRedoAvailable());
+}
+
+void ConfigPage::step(bool back)
+{
+    if (canStep(back))
+        m_session->step(m_configuration, m_path, back, [this, back] { back ? m_editor->undo() : m_editor->redo(); });
+}
+
+QString ConfigPage::shownName() const { return QFileInfo(QString::fromStdString(m_path)).fileName(); }
+
+void ConfigPage::walkFindings(bool forward)
+{
+    if (!configuration())
+        return;
+    // While a review is due only the editor knows where its findings have moved to.
+    if (m_session->outdated())
+        return void(m_editor->goToNote(forward));
+    const int here = m_editor->textCursor().selectionStart();
+    const auto& notes = m_editor->notes();
+    const bool inFile = forward ? !notes.empty() && notes.back().begin > here : !notes.empty() && notes.front().begin < here;
+    if (inFile)
+        return void(m_editor->goToNote(forward));
+    // Findings are in the order of files and places.
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < findings().size(); ++i) {
+        if (findings()[i].span.file && findings()[i].span.file != m_file && !m_session->isHidden(m_configuration, i))
+            others.push_back(i);
+    }
+    if (others.empty()) {
+        if (!m_editor->goToNote(forward))
+            m_message->showMessage(Severity::Info, tr("There is no further finding in this configuration."));
+        return;
+    }
+    const auto later = std::ranges::find_if(others, [&](std::size_t i) { return findings()[i].span.file > m_file; });
+    if (forward)
+        return goToFinding(later == others.end() ? others.front() : *later);
+    goToFinding(later == others.begin() ? others.back() : *std::prev(later));
+}
+
 void ConfigPage::textEdited(std::size_t configuration)
 {
     if (configuration != m_configuration || m_path.empty())
@@ -113,8 +174,10 @@ void ConfigPage::textEdited(std::size_t configuration)
     m_bar->setExtent(m_session->extent(configuration));
     if (const DraftText* text = shownText())
         m_editor->setChanges(text->changes());
+    markDirective();
     updateLinks();
     m_findBar->refresh();
+    emit textChanged();
 }
 
 void ConfigPage::reviewed(std::size_t configuration)
@@ -183,7 +246,8 @@ void ConfigPage::openFixes(const std::function<bool(const Finding&)>& wanted, co
 {
     if (!configuration() || !m_session->editable(m_configuration))
         return;
-    auto work = [original = m_session->original(m_configuration), drafts = m_session->drafts(m_configuration), settings = m_session->settings(), wanted,
+    auto unaccepted = [wanted, accepted = m_session->accepted(m_configuration)](const Finding& finding) { return wanted(finding) && !accepted.contains(keyOf(finding)); };
+    auto work = [original = m_session->original(m_configuration), drafts = m_session->drafts(m_configuration), settings = m_session->settings(), wanted = std::move(unaccepted),
                     measured = m_session->measured(m_configuration)](const JobControl& job) { return applyFixes(*original, drafts, settings, wanted, job, measured); };
     m_fixJob.start(std::move(work), [this, title](FixedConfiguration fixed) { useFixes(std::move(fixed), title); });
 }
@@ -210,6 +274,32 @@ void ConfigPage::useFixes(FixedConfiguration fixed, const QString& title)
     dialog->show();
 }
 
+/// The cursor stays where it reads: also in a line that the fix has changed.
+void ConfigPage::replaceTexts(std::size_t configuration, const Drafts& texts)
+{
+    const DraftText* text = shownText();
+    const std::string before = text ? text->bytes() : std::string();
+    const QTextCursor cursor = m_editor->textCursor();
+    const QTextBlock block = m_editor->document()->findBlock(cursor.selectionStart());
+    const int column = cursor.selectionStart() - block.position(), scroll = m_editor->verticalScrollBar()->value();
+    const auto line = static_cast<std::uint32_t>(block.blockNumber());
+    m_moving = true;
+    m_session->replace(configuration, texts);
+    m_moving = false;
+    if (!text || text->bytes() == before)
+        return;
+    const auto changes = diffLines(before, text->bytes());
+    const auto same = lineAfter(changes, line);
+    const auto changed = std::ranges::find_if(changes, [&](const LineChange& change) { return change.before <= line && line < change.before + change.removed; });
+    const auto now = same >= 0 || changed == changes.end() ? std::max<std::int64_t>(same, 0) : static_cast<std::int64_t>(changed->after + std::min(line - changed->before, changed->added == 0 ? 0 : changed->added - 1));
+    const QTextBlock there = m_editor->document()->findBlockByNumber(std::min(static_cast<int>(now), m_editor->blockCount() - 1));
+    QTextCursor kept(there);
+    kept.setPosition(there.position() + std::min(column, there.length() - 1));
+    m_editor->setTextCursor(kept);
+    m_editor->verticalScrollBar()->setValue(scroll);
+    cursorMoved();
+}
+
 void ConfigPage::fixChosen(FixDialog* dialog)
 {
     const Drafts drafts = dialog->drafts();
@@ -219,7 +309,7 @@ void ConfigPage::fixChosen(FixDialog* dialog)
     m_beforeFixOf = m_configuration;
     for (const auto& [path, text] : drafts)
         m_beforeFix.emplace(path, m_session->text(m_configuration, path)->bytes());
-    m_session->replace(m_configuration, drafts);
+    replaceTexts(m_configuration, drafts);
     m_message->showMessage(Severity::Info, tr("The fix stands in the draft. No file was written."), {}, tr("Undo"));
 }
 
@@ -238,7 +328,7 @@ void ConfigPage::ignoreFinding(std::size_t index)
     Drafts drafts;
     for (auto& [file, text] : applyFix(*configuration(), fix))
         drafts.emplace(configuration()->file(file).path, std::move(text));
-    m_session->replace(m_configuration, drafts);
+    replaceTexts(m_configuration, drafts);
 }
 
 void ConfigPage::savePatch(const std::string& patch)
@@ -250,8 +340,46 @@ void ConfigPage::savePatch(const std::string& patch)
     const auto size = static_cast<qsizetype>(patch.size());
     if (!file.open(QIODevice::WriteOnly) || file.write(patch.data(), size) != size || !file.commit())
         return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    QStringList outside;
+    for (const std::string& one : m_session->outsideOfPatch(m_configuration))
+        outside.append(foreign(one));
+    if (!outside.isEmpty())
+        return m_message->showMessage(Severity::Warning, tr("The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.", nullptr, static_cast<int>(outside.size())).arg(path), outside);
     //: %1 is the path of the file
     m_message->showMessage(Severity::Info, tr("The patch was written to %1. Apply it with git apply in the folder of the configuration.").arg(path));
+}
+
+/// What is to be written, by its path on the disk.
+std::map<QString, std::string> ConfigPage::filesIn(const QString& folder) const
+{
+    std::map<QString, std::string> files;
+    for (const auto& [path, text] : m_session->drafts(m_configuration))
+        files.emplace(QDir(folder).filePath(QString::fromStdString(ReviewSession::relativePath(*m_session->original(m_configuration), path))), text);
+    return files;
+}
+
+/// Nothing is written over what somebody else wrote since the configuration was read, and over nothing else unasked.
+bool ConfigPage::mayWrite(const std::map<QString, std::string>& files)
+{
+    QStringList there, changed;
+    for (const auto& [target, text] : files) {
+        QFile file(target);
+        if (!file.exists())
+            continue;
+        there.append(target);
+        const auto& originals = m_session->original(m_configuration)->files;
+        const QByteArray now = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        const std::string_view bytes(now.constData(), static_cast<std::size_t>(now.size()));
+        const auto own = std::ranges::find_if(originals, [&](const ConfigFile& one) { return QFileInfo(QString::fromStdString(one.path)) == QFileInfo(target); });
+        if (own != originals.end() && bytes != own->text && bytes != text)
+            changed.append(target);
+    }
+    if (!changed.isEmpty()) {
+        m_message->showMessage(Severity::Error,
+            tr("Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.", nullptr, static_cast<int>(changed.size())), changed);
+        return false;
+    }
+    return there.isEmpty() || askToReplace(there);
 }
 
 void ConfigPage::saveFiles()
@@ -259,18 +387,17 @@ void ConfigPage::saveFiles()
     const QString folder = askForFolder();
     if (folder.isEmpty())
         return;
-    const Configuration& original = *m_session->original(m_configuration);
-    int written = 0;
-    for (const auto& [path, text] : m_session->drafts(m_configuration)) {
-        const QString target = QDir(folder).filePath(QString::fromStdString(ReviewSession::relativePath(original, path)));
+    const auto files = filesIn(folder);
+    if (!mayWrite(files))
+        return;
+    for (const auto& [target, text] : files) {
         QDir().mkpath(QFileInfo(target).path());
         QSaveFile file(target);
         const auto size = static_cast<qsizetype>(text.size());
         if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
             return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(target, file.errorString()));
-        ++written;
     }
-    m_message->showMessage(Severity::Info, tr("%n file(s) written to %1.", nullptr, written).arg(folder));
+    m_message->showMessage(Severity::Info, tr("%n file(s) written to %1.", nullptr, static_cast<int>(files.size())).arg(folder));
 }
 
 } // namespace retryscope::ui

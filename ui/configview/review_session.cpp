@@ -14,6 +14,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <filesystem>
 #include <mutex>
 
 using namespace Qt::StringLiterals;
@@ -37,6 +38,24 @@ std::string commonFolder(const Configuration& configuration)
             folder.erase(folder.rfind('/', folder.size() - 2) == std::string::npos ? 0 : folder.rfind('/', folder.size() - 2) + 1);
     }
     return folder;
+}
+
+std::string pathBelow(const std::string& folder, const std::string& path)
+{
+    return path.starts_with(folder) ? path.substr(folder.size()) : path.substr(path.find_first_not_of('/'));
+}
+
+/// git and patch change files, no links: what a link leads to is named. nullopt: that lies outside of the folder.
+std::optional<std::string> pathInPatch(const Configuration& configuration, const std::string& path)
+{
+    const std::string folder = commonFolder(configuration), plain = pathBelow(folder, path);
+    std::error_code failed;
+    const auto real = std::filesystem::canonical(path, failed);
+    const auto root = failed ? real : std::filesystem::canonical(folder.empty() ? "." : folder, failed);
+    if (failed || configuration.form == ConfigForm::Dump)
+        return plain; // of a dump or an archive: nothing on this disk
+    const std::string below = real.lexically_relative(root).generic_string();
+    return below.empty() || below.starts_with("..") ? std::nullopt : std::optional(below);
 }
 
 } // namespace
@@ -128,7 +147,7 @@ void ReviewSession::keepDrafts(Texts texts, const std::vector<std::string>& give
             if (text->changed())
                 m_due.insert(configuration);
             m_texts[{configuration, key.second}] = std::move(text);
-        } else if (file != (*same)->files.end() && text->changed()) {
+        } else if (file != (*same)->files.end() && text->changed() && file->text != text->bytes()) { // else it was written there
             aside[configuration].emplace(key.second, text->bytes());
         }
     }
@@ -140,7 +159,11 @@ void ReviewSession::keepDrafts(Texts texts, const std::vector<std::string>& give
 
 void ReviewSession::follow(DraftText* text, std::size_t configuration)
 {
-    connect(text, &DraftText::edited, this, [this, configuration] { textEdited(configuration); });
+    connect(text, &DraftText::edited, this, [this, text, configuration] {
+        if (!m_stepping)
+            m_steps.typed(text->document());
+        textEdited(configuration);
+    });
 }
 
 Measured ReviewSession::measured(std::size_t configuration) const
@@ -161,6 +184,16 @@ Measured ReviewSession::measured(std::size_t configuration) const
 }
 
 const Annotation& ReviewSession::decisionOf(std::size_t configuration, std::size_t finding) const { return m_notes->of(m_now[configuration].anchors[finding]); }
+
+std::set<FindingKey> ReviewSession::accepted(std::size_t configuration) const
+{
+    std::set<FindingKey> keys;
+    for (std::size_t i = 0; i < m_now[configuration].findings.size(); ++i) {
+        if (decisionOf(configuration, i).decision == ReviewDecision::Accepted)
+            keys.insert(keyOf(m_now[configuration].findings[i]));
+    }
+    return keys;
+}
 
 bool ReviewSession::isHidden(std::size_t configuration, std::size_t finding) const
 {
@@ -225,18 +258,37 @@ Drafts ReviewSession::drafts(std::size_t configuration) const
 
 void ReviewSession::replace(std::size_t configuration, const Drafts& texts)
 {
+    std::vector<DraftSteps::Place> places;
     for (const auto& [path, bytes] : texts) {
-        if (DraftText* draft = text(configuration, path))
+        if (DraftText* draft = text(configuration, path)) {
+            places.push_back(DraftSteps::before(draft->document()));
             draft->replace(bytes);
+        }
     }
+    m_steps.record(std::move(places));
+}
+
+void ReviewSession::step(std::size_t configuration, const std::string& path, bool back, const std::function<void()>& own)
+{
+    DraftText* draft = text(configuration, path);
+    if (!draft)
+        return;
+    const auto others = m_steps.others(draft->document(), back);
+    m_stepping = true;
+    own();
+    for (QTextDocument* document : others)
+        back ? document->undo() : document->redo();
+    m_stepping = false;
 }
 
 void ReviewSession::discard(std::size_t configuration)
 {
+    Drafts originals;
     for (const auto& [key, text] : m_texts) {
         if (key.first == configuration)
-            text->replace(text->original());
+            originals.emplace(key.second, text->original());
     }
+    replace(configuration, originals);
 }
 
 ReviewSession::Extent ReviewSession::extent(std::size_t configuration) const
@@ -254,8 +306,7 @@ ReviewSession::Extent ReviewSession::extent(std::size_t configuration) const
 
 std::string ReviewSession::relativePath(const Configuration& configuration, const std::string& path)
 {
-    const std::string folder = commonFolder(configuration);
-    return path.starts_with(folder) ? path.substr(folder.size()) : path.substr(path.find_first_not_of('/'));
+    return pathBelow(commonFolder(configuration), path);
 }
 
 std::string ReviewSession::patch(std::size_t configuration) const { return patchWith(configuration, drafts(configuration)); }
@@ -265,10 +316,23 @@ std::string ReviewSession::patchWith(std::size_t configuration, const Drafts& te
     const Configuration& original = *m_analysis->configurations[configuration];
     std::vector<PatchFile> files;
     for (const ConfigFile& file : original.files) {
-        if (const auto draft = texts.find(file.path); draft != texts.end())
-            files.push_back({relativePath(original, file.path), file.text, draft->second});
+        const auto draft = texts.find(file.path);
+        const std::string path = draft == texts.end() ? std::string() : pathInPatch(original, file.path).value_or(relativePath(original, file.path));
+        // Of two links to one file the first counts.
+        if (!path.empty() && !std::ranges::contains(files, path, &PatchFile::path))
+            files.push_back({path, file.text, draft->second});
     }
     return patchOf(files);
+}
+
+std::vector<std::string> ReviewSession::outsideOfPatch(std::size_t configuration) const
+{
+    std::vector<std::string> outside;
+    for (const auto& [path, text] : drafts(configuration)) {
+        if (!pathInPatch(*original(configuration), path))
+            outside.push_back(path);
+    }
+    return outside;
 }
 
 void ReviewSession::textEdited(std::size_t configuration)

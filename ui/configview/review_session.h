@@ -6,6 +6,7 @@
 #include "incident/analysis.h"
 #include "review/fix_set.h"
 #include "ui/configview/draft_findings.h"
+#include "ui/configview/draft_steps.h"
 #include "ui/configview/draft_text.h"
 #include "ui/work/job.h"
 
@@ -13,6 +14,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -50,6 +52,8 @@ public:
     Drafts drafts(std::size_t configuration) const;
     void replace(std::size_t configuration, const Drafts& texts);
     void discard(std::size_t configuration);
+    /// One step back or forward in a file, and in the files that were changed together with it. `own`: does it in that file.
+    void step(std::size_t configuration, const std::string& path, bool back, const std::function<void()>& own);
 
     struct Extent {
         int files = 0, lines = 0; ///< lines that were added, changed or taken out
@@ -60,6 +64,8 @@ public:
     std::string patch(std::size_t configuration) const;
     /// What the patch would be with these texts.
     std::string patchWith(std::size_t configuration, const Drafts& texts) const;
+    /// Changed files whose links lead out of the folder: no patch reaches them.
+    std::vector<std::string> outsideOfPatch(std::size_t configuration) const;
     /// A path below the folder that all files of the configuration share.
     static std::string relativePath(const Configuration& configuration, const std::string& path);
 
@@ -70,6 +76,8 @@ public:
     /// How long the servers of a configuration took in the loaded log; to be called in a job, and again with its changed text.
     Measured measured(std::size_t configuration) const;
 
+    /// Findings that stay as they are, wherever their lines stand after other fixes.
+    std::set<FindingKey> accepted(std::size_t configuration) const;
     /// What was decided about a finding.
     const Annotation& decisionOf(std::size_t configuration, std::size_t finding) const;
     /// Accepted findings are left out of margin, list and counts.
@@ -103,6 +111,8 @@ private:
     ReviewSettings m_settings;
     RoleSettings m_loadedRoles; ///< by which the analysis was made
     Texts m_texts;
+    DraftSteps m_steps;
+    bool m_stepping = false; ///< what changes now is no typing
     bool m_anotherCase = false; ///< the next analysis is that of another case
     std::set<std::size_t> m_due; ///< configurations whose review is not up to date
     QTimer m_timer;

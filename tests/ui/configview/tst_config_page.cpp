@@ -3,6 +3,7 @@
 #include "config/load.h"
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
+#include "ui/configview/config_tree.h"
 #include "ui/support/palettes.h"
 #include "ui/text/beliefs.h"
 #include "ui/text/phrases.h"
@@ -129,11 +130,12 @@ private slots:
     void aSelectedDirectiveIsMarkedAndItsOperationsAreOffered()
     {
         m_selection->setAnalysis(sample());
-        QSignalSpy shown(m_selection.get(), &Selection::showOperation);
+        QSignalSpy shown(m_selection.get(), &Selection::showFiltered);
         QVERIFY(inspector().contains(u"3"_s));
         QCOMPARE(m_editor->links().size(), std::size_t(1));
         emit m_editor->linkActivated(m_editor->links().front().line);
         QCOMPARE(shown.count(), 1);
+        QVERIFY(shown[0][0].toString().startsWith(u"allowed:"_s));
         QCOMPARE(m_selection->analysis()->at(m_selection->operation()).verdict, Verdict::Duplicated);
         QVERIFY(m_selection->directive());
         // Selecting the operation elsewhere brings the directive back into view.
@@ -155,7 +157,25 @@ private slots:
         QVERIFY(m_editor->textCursor().block().text().startsWith(u"proxy_next_upstream"_s));
     }
 
-    void altDownAndUpGoThroughTheFindingsOfTheFile()
+    void theLogicalTreeCountsByBlocksAndNamesTheUsersOfAGroup()
+    {
+        m_selection->setAnalysis(sample());
+        auto* tree = m_page->findChild<ConfigTree*>();
+        tree->setMode(ConfigTree::Logic);
+        const auto* items = m_page->findChild<QTreeWidget*>(u"configTree"_s);
+        const auto itemOf = [&](const QString& text) { return items->findItems(text, Qt::MatchExactly | Qt::MatchRecursive).value(0); };
+        // The finding stands in a snippet that the location includes.
+        QVERIFY(itemOf(u"location /checkout/"_s) && !itemOf(u"location /checkout/"_s)->text(1).isEmpty());
+        QVERIFY(itemOf(u"upstream shop_app"_s));
+        const QTreeWidgetItem* group = itemOf(u"upstream shop_app"_s);
+        QVERIFY(group->childCount() > 1);
+        QVERIFY(group->child(0)->text(0).startsWith(u"← location"_s));
+        goTo(u"upstream shop_app {"_s);
+        QVERIFY2(inspector().contains(u"10.20.0.11:8080"_s) && inspector().contains(u"location /checkout/"_s), qPrintable(inspector()));
+        tree->setMode(ConfigTree::Files);
+    }
+
+    void altDownAndUpGoThroughTheFindingsOfAllFiles()
     {
         m_selection->setAnalysis(sample());
         goTo(u"server {"_s);
@@ -163,6 +183,8 @@ private slots:
         QTest::keyClick(m_editor, Qt::Key_Down, Qt::AltModifier);
         QCOMPARE(m_editor->textCursor().selectedText(), u"proxy_read_timeout"_s);
         QTest::keyClick(m_editor, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(m_editor->textCursor().selectedText(), u"non_idempotent"_s);
+        QTest::keyClick(m_editor, Qt::Key_Down, Qt::AltModifier);
         QCOMPARE(m_editor->textCursor().selectedText(), u"proxy_read_timeout"_s);
     }
 

@@ -94,6 +94,28 @@ private slots:
         QVERIFY(model.at(0).worstBetter < model.at(0).worstNow);
     }
 
+    void whatHasTooFewAnswersIsNamed()
+    {
+        test::SampleBuilder builder;
+        for (int i = 0; i < 1'326; ++i) {
+            const QString uri = i < 1'000 ? u"/checkout/confirm"_s : u"/api/stock/7"_s;
+            builder.addAttempt(builder.addRequest(i < 1'000 ? "POST" : "GET", uri.toStdString(), i, 0.3, 200), "10.20.0.11:8080", 0.3, 200, Failure::None, Delivery::Responded);
+        }
+        builder.analysis.summary.requests = 1'326;
+        builder.analysis.summary.first = builder.at(0);
+        builder.analysis.summary.last = builder.at(1'326);
+        m_selection->setAnalysis(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        m_tools->setCurrentWidget(m_timeouts);
+        QTRY_VERIFY(!m_timeouts->working());
+        QCOMPARE(m_timeouts->model().rowCount(), 1);
+        QCOMPARE(m_timeouts->model().headerData(TimeoutModel::Attempts, Qt::Horizontal, Qt::DisplayRole).toString(), u"Answers"_s); // attempts without one are not measured
+        const auto labels = m_timeouts->findChildren<QLabel*>();
+        QString all;
+        for (const QLabel* label : labels)
+            all += label->text();
+        QVERIFY2(all.contains(u"/api/stock/ (326)"_s), qPrintable(all));
+    }
+
     void theOrderOfWaiting_data()
     {
         QTest::addColumn<int>("client");
@@ -254,6 +276,24 @@ private slots:
         openRoles();
         QCOMPARE(m_page->session().settings().roles, chosen);
         QTRY_COMPARE(m_roles->model().at(0).reason, RoleReason::Stated);
+    }
+
+    void theChoiceOfARoleIsWholeAndTwoLocationsOfOnePathAreTold()
+    {
+        auto analysis = std::make_shared<Analysis>();
+        const std::string text = "events { }\nhttp {\n    upstream app {\n        server 10.0.0.1;\n        server 10.0.0.2;\n    }\n    server {\n        listen 80;\n"
+                                 "        location = /checkout {\n            proxy_pass http://app;\n        }\n        location /checkout {\n            proxy_pass http://app;\n        }\n    }\n}\n";
+        analysis->configurations.push_back(std::make_shared<Configuration>(loadConfigurationText(text, "/etc/nginx/nginx.conf").value()));
+        m_selection->setAnalysis(analysis);
+        m_tools->setCurrentWidget(m_roles);
+        QTRY_VERIFY(!m_roles->working() && m_roles->model().rowCount() == 2);
+        QCOMPARE(roleCell(0, RoleModel::Location), u"= /checkout"_s);
+        QCOMPARE(roleCell(1, RoleModel::Location), u"/checkout"_s);
+        auto* table = m_page->findChild<QTableView*>(u"roleTable"_s);
+        table->setColumnWidth(RoleModel::Role, 20);
+        table->edit(m_roles->model().index(0, RoleModel::Role));
+        auto* box = table->viewport()->findChild<QComboBox*>();
+        QVERIFY(box && box->width() >= box->sizeHint().width());
     }
 
     void rolesOfAFileAreImported()

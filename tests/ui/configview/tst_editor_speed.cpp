@@ -20,7 +20,8 @@ using namespace retryscope::ui;
 
 namespace {
 
-constexpr double longestTurn = 50; // milliseconds
+constexpr double longestTurn = 50;        // milliseconds
+constexpr double longestTurnOfMany = 250; // of 50,000 lines, when the review arrives
 
 /// Time that this thread has worked; what other programs take on a busy machine does not count.
 double workedMs()
@@ -68,6 +69,15 @@ double longestTurnIn(int ms)
     return longest;
 }
 
+/// The longest turn until the review of what was typed has arrived and is shown.
+double settled(ConfigPage& page)
+{
+    double longest = longestTurnIn(200);
+    for (int i = 0; i < 40 && page.session().outdated(); ++i)
+        longest = std::max(longest, longestTurnIn(200));
+    return std::max(longest, longestTurnIn(600));
+}
+
 QList<QList<QTextLayout::FormatRange>> coloursOf(const QTextDocument& document)
 {
     QList<QList<QTextLayout::FormatRange>> all;
@@ -99,6 +109,51 @@ private slots:
         qInfo("%zu findings; opening worked %.1f ms, the longest turn after it %.1f ms", analysis->findings.size(), opening, after);
         QVERIFY2(opening <= longestTurn, qPrintable(QString::number(opening)));
         QVERIFY2(after <= longestTurn, qPrintable(QString::number(after)));
+    }
+
+    void fiftyThousandLinesAreEdited()
+    {
+        Selection selection;
+        ConfigPage page(&selection);
+        page.resize(1368, 800);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        selection.setAnalysis(analysed("events {}\nhttp {\n}\n", true));
+        QTest::qWait(50);
+        const auto analysis = analysed(longConfiguration(50'000), true);
+        double before = workedMs();
+        selection.setAnalysis(analysis);
+        const double opening = workedMs() - before, opened = settled(page);
+        auto* editor = page.findChild<ConfigEditor*>();
+        editor->setFocus();
+        editor->goTo(25'000);
+        editor->moveCursor(QTextCursor::EndOfLine);
+        settled(page);
+        const auto worked = [&](auto act) {
+            before = workedMs();
+            act();
+            return workedMs() - before;
+        };
+        const double key = worked([&] { QTest::keyClicks(editor, u"#"_s); }), afterKey = settled(page);
+        const double letter = worked([&] { QTest::keyClicks(editor, u" half"_s); }) / 5, afterLetter = settled(page);
+        const double brace = worked([&] {
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTest::keyClicks(editor, u"location /x {"_s);
+        }), afterBrace = settled(page);
+        const double inside = worked([&] { QTest::keyClicks(editor, u"x"_s); }), afterInside = settled(page);
+        const double undone = worked([&] { editor->undo(); }), afterUndo = settled(page);
+        const double down = worked([&] {
+            for (int i = 0; i < 10; ++i) {
+                QTest::keyClick(editor, Qt::Key_PageDown);
+                QCoreApplication::processEvents();
+            }
+        }) / 10;
+        qInfo("50,000 lines, %zu findings: opening %.0f + %.0f ms; a key %.1f + %.1f; a letter %.1f + %.1f; a brace %.1f + %.1f; within it %.1f + %.1f; undo %.1f + %.1f; page down %.1f",
+            analysis->findings.size(), opening, opened, key, afterKey, letter, afterLetter, brace, afterBrace, inside, afterInside, undone, afterUndo, down);
+        for (const double own : {key, letter, brace, inside, undone, down})
+            QVERIFY2(own <= longestTurn, qPrintable(QString::number(own)));
+        for (const double turn : {afterKey, afterLetter, afterBrace, afterInside, afterUndo})
+            QVERIFY2(turn <= longestTurnOfMany, qPrintable(QString::number(turn)));
     }
 
     void aKeyCostsWhatItChanges()

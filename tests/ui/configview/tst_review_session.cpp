@@ -14,6 +14,7 @@
 
 #include <QAction>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -24,6 +25,8 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QtTest>
+
+#include <set>
 
 using namespace Qt::StringLiterals;
 using namespace retryscope;
@@ -77,7 +80,7 @@ private slots:
         QTextCursor cursor(draft.document());
         cursor.setPosition(static_cast<int>(draft.document()->toPlainText().indexOf(u"http"_s)));
         cursor.insertText(u"user nobody;\n"_s);
-        QCOMPARE(draft.bytes(), std::string("# \xff\xfe\n# no-break\xc2\xa0space\nevents {}\r\nuser nobody;\nhttp {\r\n}\r\n"));
+        QCOMPARE(draft.bytes(), std::string("# \xff\xfe\n# no-break\xc2\xa0space\nevents {}\r\nuser nobody;\r\nhttp {\r\n}\r\n"));
         QCOMPARE(draft.changes(), (std::vector<LineChange>{{3, 0, 3, 1}}));
         draft.document()->undo();
         QCOMPARE(draft.bytes(), text);
@@ -101,6 +104,159 @@ private slots:
         QCOMPARE(draft.document()->toPlainText(), u"a;\nB;\nc;\nnew;\nd"_s);
         draft.document()->undo();
         QCOMPARE(draft.bytes(), std::string("a;\nb;\nc;\nd;\n"));
+    }
+
+    void hostsWithEqualPathsAreEditedEachForItself()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"dumps.txt"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (const char* host : {"a", "b"})
+            file.write(u"nginx: configuration file /etc/nginx/nginx.conf test is successful\n# configuration file /etc/nginx/nginx.conf:\nevents {}\nhttp {\n    server {\n        server_name %1;\n    }\n}\n"_s.arg(QString::fromLatin1(host)).toUtf8());
+        file.close();
+        auto analysis = std::make_shared<Analysis>();
+        auto loaded = loadConfigurations(path.toStdString()).value();
+        for (Configuration& configuration : loaded)
+            analysis->configurations.push_back(std::make_shared<Configuration>(std::move(configuration)));
+        QCOMPARE(analysis->configurations.size(), std::size_t(2));
+        QCOMPARE(analysis->configurations[0]->files.front().path, analysis->configurations[1]->files.front().path);
+        m_selection->setAnalysis(analysis);
+        ReviewSession& session = m_page->session();
+        QVERIFY(session.editable(0) && session.editable(1));
+        const std::string& own = analysis->configurations[1]->files.front().text;
+        session.replace(1, {{analysis->configurations[1]->files.front().path, own + "# of the second\n"}});
+        QCOMPARE(session.extent(0).files, 0);
+        QCOMPARE(session.extent(1).files, 1);
+        QVERIFY(session.patch(0).empty() && session.patch(1).contains("+# of the second"));
+    }
+
+    void whatSomebodyElseWroteIsNotOverwritten()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"nginx.conf"_s);
+        const auto write = [&path](const QByteArray& bytes) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        const auto read = [&path] {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray original = "events {}\nhttp {\n}\n";
+        QVERIFY(write(original));
+        m_selection->setAnalysis(analysed(loadConfiguration(path.toStdString()).value()));
+        m_editor->moveCursor(QTextCursor::End);
+        QTest::keyClicks(m_editor, u"# mine"_s);
+        QStringList asked;
+        bool replaces = false;
+        m_page->askForFolder = [&] { return folder.path(); };
+        m_page->askToReplace = [&](const QStringList& paths) {
+            asked += paths;
+            return replaces;
+        };
+        auto* save = m_page->findChild<QAction*>(u"saveFiles"_s);
+        save->trigger();
+        QCOMPARE(asked, QStringList{path});
+        QCOMPARE(read(), original); // no was the answer
+        QVERIFY(write(original + "# a colleague's\n"));
+        replaces = true;
+        save->trigger();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(read(), original + "# a colleague's\n");
+        QVERIFY(std::ranges::any_of(m_page->findChildren<MessageBar*>(), [](MessageBar* bar) { return bar->sentence().startsWith(u"Nothing was written"_s); }));
+        QVERIFY(write(original));
+        save->trigger();
+        QCOMPARE(read(), original + "# mine");
+    }
+
+    void aPatchIsSavedBesideTheConfigurationWithItsSuffix()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"nginx.conf"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("events {}\nhttp {\n}\n") > 0);
+        file.close();
+        m_selection->setAnalysis(analysed(loadConfiguration(path.toStdString()).value()));
+        QString suffix, where;
+        QTimer::singleShot(0, this, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            suffix = dialog->defaultSuffix();
+            where = dialog->directory().absolutePath();
+            dialog->reject();
+        });
+        QVERIFY(m_page->askForPatch(u"nginx.patch"_s).isEmpty());
+        QCOMPARE(suffix, u"patch"_s);
+        QCOMPARE(QFileInfo(where).canonicalFilePath(), QFileInfo(folder.path()).canonicalFilePath());
+    }
+
+    void aPatchNamesTheFileThatALinkLeadsTo()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(u"sites-available"_s) && QDir(folder.path()).mkpath(u"sites-enabled"_s));
+        const auto write = [&](const QString& name, const QByteArray& bytes) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        QVERIFY(write(u"nginx.conf"_s, "events {}\nhttp {\n    include sites-enabled/*;\n}\n"));
+        QVERIFY(write(u"sites-available/shop"_s, "server {\n    listen 80;\n}\n"));
+        QVERIFY(QFile::link(u"../sites-available/shop"_s, folder.filePath(u"sites-enabled/shop"_s)));
+        m_selection->setAnalysis(analysed(loadConfiguration(folder.filePath(u"nginx.conf"_s).toStdString()).value()));
+        auto& session = m_page->session();
+        const auto& files = session.original(0)->files;
+        QCOMPARE(files.size(), std::size_t(2));
+        session.replace(0, {{files[1].path, files[1].text + "# new\n"}});
+        const std::string patch = session.patch(0);
+        QVERIFY2(patch.contains("--- a/sites-available/shop\n"), patch.c_str());
+        QVERIFY(session.outsideOfPatch(0).empty());
+        QTemporaryDir other;
+        QVERIFY(QFile::remove(folder.filePath(u"sites-enabled/shop"_s)));
+        QVERIFY(QFile::rename(folder.filePath(u"sites-available/shop"_s), other.filePath(u"shop"_s)) && QFile::link(other.filePath(u"shop"_s), folder.filePath(u"sites-enabled/shop"_s)));
+        QCOMPARE(session.outsideOfPatch(0).size(), std::size_t(1));
+    }
+
+    void afterAFixTheReaderIsStillThere()
+    {
+        m_selection->setAnalysis(analysed("events {}\nhttp {\n    upstream app {\n        server 10.0.0.1;\n        server 10.0.0.2;\n    }\n    server {\n        location / {\n"
+                                          "            proxy_next_upstream 502 503 504;\n            proxy_pass http://app;\n        }\n    }\n}\n"));
+        const auto& findings = m_page->session().at(0).findings;
+        const auto first = static_cast<std::size_t>(std::ranges::find(findings, Rule::InvalidParameter, &Finding::rule) - findings.begin());
+        QVERIFY(std::ranges::count(findings, Rule::InvalidParameter, &Finding::rule) == 3);
+        m_editor->select(static_cast<int>(findings[first].span.offset), static_cast<int>(findings[first].span.end));
+        m_page->openFix(first);
+        m_page->findChild<FixDialog*>()->accept();
+        QTRY_VERIFY(!m_page->session().outdated());
+        QCOMPARE(m_editor->textCursor().blockNumber(), 8);
+        m_page->findChild<QAction*>(u"nextFinding"_s)->trigger();
+        QCOMPARE(m_editor->textCursor().selectedText(), u"503"_s);
+        // What is decided is decided about this one.
+        m_page->findChild<QAction*>(u"acceptFindingAtCursor"_s)->trigger();
+        int accepted = 0;
+        for (std::size_t i = 0; i < m_page->session().at(0).findings.size(); ++i)
+            accepted += m_page->session().decisionOf(0, i).decision == ReviewDecision::Accepted;
+        QCOMPARE(accepted, 1);
+    }
+
+    void theFindingsOfAllFilesAreWalkedThrough()
+    {
+        m_selection->setAnalysis(analysed(loadConfiguration(RESOURCES_DIR "/sample/nginx.conf").value()));
+        const auto& findings = m_page->session().at(0).findings;
+        std::set<std::uint32_t> files;
+        for (const Finding& finding : findings)
+            files.insert(finding.span.file.value);
+        QVERIFY(files.size() > 1);
+        std::set<std::pair<QString, int>> seen;
+        auto* next = m_page->findChild<QAction*>(u"nextFinding"_s);
+        for (std::size_t i = 0; i < findings.size() + 2; ++i) {
+            next->trigger();
+            seen.emplace(m_page->shownName(), m_editor->textCursor().selectionStart());
+        }
+        std::set<std::pair<std::uint32_t, std::uint32_t>> places;
+        for (const Finding& finding : findings)
+            places.emplace(finding.span.file.value, finding.span.offset);
+        QCOMPARE(seen.size(), places.size());
     }
 
     void typingIsReviewedAndTheMarksMoveWithTheText()
