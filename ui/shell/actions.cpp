@@ -44,6 +44,10 @@ QList<Row> table()
         {Act::Quit, {}, standard(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q)},
         {Act::Undo, {}, standard(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z)},
         {Act::Redo, {}, standard(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z)},
+        {Act::Cut, {}, standard(QKeySequence::Cut, Qt::CTRL | Qt::Key_X)},
+        {Act::Copy, {}, standard(QKeySequence::Copy, Qt::CTRL | Qt::Key_C)},
+        {Act::Paste, {}, standard(QKeySequence::Paste, Qt::CTRL | Qt::Key_V)},
+        {Act::SelectAll, {}, standard(QKeySequence::SelectAll, Qt::CTRL | Qt::Key_A)},
         {Act::MarkReviewed, {}, {Qt::CTRL | Qt::Key_D}},
         {Act::EditNote, u"note"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_N}},
         {Act::EditTags, {}, {Qt::CTRL | Qt::Key_T}},
@@ -127,11 +131,15 @@ void Actions::retranslate()
     set(Act::CloseCase, tr("&Close"), tr("Close what is loaded and return to the start"));
     set(Act::SaveReport, tr("Save re&port…"), tr("Save the report as PDF, HTML, Markdown, JSON or CSV"));
     set(Act::Quit, tr("&Quit"), tr("Leave the program"));
-    set(Act::Undo, tr("&Undo"), tr("Take back the last mark, note, tag or verdict"));
+    set(Act::Undo, tr("&Undo"), tr("Take back the last edit: in the field, in the configuration's text, else in the case"));
     set(Act::Redo, tr("&Redo"), tr("Do again what was taken back"));
+    set(Act::Cut, tr("Cu&t"), tr("Take the selected text out and keep it to be pasted"));
+    set(Act::Copy, tr("Cop&y"), tr("Copy what is selected"));
+    set(Act::Paste, tr("P&aste"), tr("Insert what was copied"));
+    set(Act::SelectAll, tr("Se&lect all"), tr("Select everything in the list or the text"));
     set(Act::MarkReviewed, tr("Mark re&viewed"), tr("You have looked at the selected operation"));
     set(Act::EditNote, tr("&Note…"), tr("Write a note about the selected operation"));
-    set(Act::EditTags, tr("&Tags…"), tr("Words to find the selected operation by"));
+    set(Act::EditTags, tr("Ta&gs…"), tr("Words to find the selected operation by"));
     set(Act::OverrideVerdict, tr("&Override the verdict…"), tr("Hold a verdict of your own against the computed one"));
     set(Act::ToReport, tr("Choose for the re&port"), tr("Put the selected operation into the report"));
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));

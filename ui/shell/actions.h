@@ -14,7 +14,7 @@ namespace retryscope::ui {
 enum class Act {
     NewCase, OpenCase, SaveCase, SaveCaseAs,
     Open, OpenFolder, Add, OpenSample, Reload, Follow, CloseCase, SaveReport, Quit,
-    Undo, Redo, MarkReviewed, EditNote, EditTags, OverrideVerdict, ToReport,
+    Undo, Redo, Cut, Copy, Paste, SelectAll, MarkReviewed, EditNote, EditTags, OverrideVerdict, ToReport,
     Find, SearchLines, ExportRows, ChooseEditor, Cancel,
     Overview, Incidents, Configuration, Sources, Report,
     ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,

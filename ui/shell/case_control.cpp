@@ -105,26 +105,14 @@ void CaseControl::connectActions()
     });
     on(Act::SaveCase, &CaseControl::save);
     on(Act::SaveCaseAs, &CaseControl::saveAs);
-    QUndoStack* undo = m.selection.notes()->undoStack();
-    connect(m.actions[Act::Undo], &QAction::triggered, undo, &QUndoStack::undo);
-    connect(m.actions[Act::Redo], &QAction::triggered, undo, &QUndoStack::redo);
-    for (const auto signal : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
-        connect(undo, signal, this, &CaseControl::updateActions);
-    connect(undo, &QUndoStack::indexChanged, this, &CaseControl::updateActions);
     connect(&m.selection, &Selection::analysisChanged, this, &CaseControl::updateActions);
 }
 
 void CaseControl::updateActions()
 {
-    const QUndoStack& undo = *m.selection.notes()->undoStack();
     const bool loaded = m.selection.analysis() != nullptr;
     m.actions[Act::SaveCase]->setEnabled(loaded && !m_keeper.isReadOnly());
     m.actions[Act::SaveCaseAs]->setEnabled(loaded);
-    m.actions[Act::Undo]->setEnabled(undo.canUndo());
-    m.actions[Act::Redo]->setEnabled(undo.canRedo());
-    //: %1: what is undone, such as "Mark reviewed"
-    m.actions[Act::Undo]->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
-    m.actions[Act::Redo]->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
 }
 
 void CaseControl::open(const QString& path)

@@ -2,6 +2,8 @@
 // What the window does; window_layout.cpp builds it.
 #include "ui/shell/main_window.h"
 
+#include "ui/configview/config_editor.h"
+#include "ui/configview/config_page.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
@@ -199,6 +201,9 @@ void MainWindow::showPage(PageId page)
     (*m_actions)[actOf(page)]->setChecked(true);
     m_pages->showPage(page);
     updateDocks();
+    // The keys of the page are for whoever has gone there.
+    if (page == PageId::Configuration && m_selection.analysis() && !m_pages->config()->isAncestorOf(QApplication::focusWidget()))
+        m_pages->config()->editor()->setFocus();
 }
 
 void MainWindow::updateDocks()

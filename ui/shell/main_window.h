@@ -18,6 +18,7 @@ namespace retryscope::ui {
 class Actions;
 class CaseBar;
 class CaseControl;
+class EditActions;
 class JobBar;
 class MessageBar;
 class PageStack;
@@ -80,6 +81,7 @@ private:
     QDockWidget *m_inspector = nullptr, *m_evidence = nullptr;
     Rereading* m_rereading = nullptr;
     CaseControl* m_case = nullptr;
+    EditActions* m_edits = nullptr;
     bool m_showsLine = false; ///< of a source: the raw lines are wanted on the page of the sources
     bool m_left = false; ///< what was not saved was asked for: the window may close
     std::vector<QMenu*> m_menus; ///< file, edit, view, help, recent

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Builds the window and keeps its words, menus and panes.
+#include "ui/configview/config_page.h"
 #include "ui/overview/overview_page.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
 #include "ui/shell/case_control.h"
+#include "ui/shell/edit_actions.h"
 #include "ui/shell/handbook.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/key_list.h"
@@ -82,6 +84,7 @@ MainWindow::~MainWindow()
 {
     qApp->removeEventFilter(this);
     m_loader.cancel();
+    delete m_edits; // it looks at the pages
     delete m_case; // it keeps the last edits of the selection's notes
     delete takeCentralWidget(); // the pages look at the selection, which goes before the window's children would
 }
@@ -154,6 +157,8 @@ void MainWindow::createMenus()
     file->addSeparator();
     file->addAction(act[Act::Quit]);
     m_menus[EditMenu]->addActions({act[Act::Undo], act[Act::Redo]});
+    m_menus[EditMenu]->addSeparator();
+    m_menus[EditMenu]->addActions({act[Act::Cut], act[Act::Copy], act[Act::Paste], act[Act::SelectAll]});
     m_menus[EditMenu]->addSeparator();
     m_menus[EditMenu]->addActions({act[Act::MarkReviewed], act[Act::EditNote], act[Act::EditTags], act[Act::OverrideVerdict], act[Act::ToReport]});
     m_menus[EditMenu]->addSeparator();
@@ -236,6 +241,8 @@ void MainWindow::connectNotes()
 
 void MainWindow::connectCase()
 {
+    m_edits = new EditActions({*this, m_selection, *m_pages, *m_actions}, this);
+    connect(m_menus[EditMenu], &QMenu::aboutToShow, m_edits, &EditActions::update);
     m_case = new CaseControl({*this, m_selection, *m_pages, *m_actions, *m_messages, m_settings, m_dialogs}, this);
     connect(m_case, &CaseControl::opened, this, &MainWindow::takeCase);
     connect(m_case, &CaseControl::nameChanged, this, &MainWindow::updateTitle);
@@ -303,6 +310,11 @@ void MainWindow::connectReading()
     connect(m_pages->sources()->actions(), &SourceActions::addRequested, this, [this] { openDialog(false, true); });
     m_pages->sources()->actions()->askForMapping = [this](QWidget* parent, bool save) { return m_dialogs.mapping ? m_dialogs.mapping(parent, save) : QString(); };
     connect(m_pages->overview(), &OverviewPage::thresholdsChosen, m_rereading, &Rereading::changeThresholds);
+    connect(m_pages->config(), &ConfigPage::versionStated, this, [this](const std::optional<NginxVersion>& version) {
+        AnalysisRequest request = m_selection.analysis()->request;
+        request.nginxVersion = version;
+        m_rereading->edit(request, version ? tr("nginx %1 was stated as the version.").arg(QString::fromStdString(version->text())) : tr("The version of nginx is taken from the files again."));
+    });
     connect(m_pages->start(), &StartPage::tourRequested, this, &MainWindow::startTour);
     connect(m_pages->start(), &StartPage::cancelRequested, this, &MainWindow::stopReading);
 }
