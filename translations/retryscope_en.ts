@@ -62,6 +62,14 @@
             <numerusform>%n more lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n switched off in place</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>%n switched off in place</numerusform>
+            <numerusform>%n switched off in place</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -112,6 +120,13 @@
         <translation>
             <numerusform>%n of them duplicated</numerusform>
             <numerusform>%n of them duplicated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -596,13 +611,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation>
-            <numerusform>%n finding was accepted; the reason stands beside it.</numerusform>
-            <numerusform>%n findings were accepted; the reason stands beside each.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
         <translation>
             <numerusform>About %n finding nothing was decided.</numerusform>
@@ -743,6 +751,21 @@
         <translation>
             <numerusform>%n request was passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</numerusform>
             <numerusform>%n requests were passed on although the configuration that was loaded does not allow it: another one, or another version, was running.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted and stay as they are.</source>
+        <translation>
+            <numerusform>%n finding was accepted and stays as it is.</numerusform>
+            <numerusform>%n findings were accepted and stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n of them no reason was given.</source>
+        <comment>findings that were accepted</comment>
+        <translation>
+            <numerusform>For %n of them no reason was given.</numerusform>
+            <numerusform>For %n of them no reason was given.</numerusform>
         </translation>
     </message>
 </context>
@@ -944,13 +967,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation>
-            <numerusform>nginx %1 decides otherwise in %n case</numerusform>
-            <numerusform>nginx %1 decides otherwise in %n cases</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: %n fix(es)</source>
         <translation>
             <numerusform>%1: %n fix</numerusform>
@@ -969,6 +985,34 @@
         <translation>
             <numerusform>The configuration has changed on the disk. Your changes of %n file were set aside.</numerusform>
             <numerusform>The configuration has changed on the disk. Your changes of %n files were set aside.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n cell(s) of the matrix</source>
+        <translation>
+            <numerusform>nginx %1 decides otherwise in %n cell of the matrix</numerusform>
+            <numerusform>nginx %1 decides otherwise in %n cells of the matrix</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>%n file stands there already and will be replaced.</numerusform>
+            <numerusform>%n files stand there already and will be replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.</source>
+        <translation>
+            <numerusform>The patch was written to %1. It does not reach %n file: its link leads out of the folder of the configuration.</numerusform>
+            <numerusform>The patch was written to %1. It does not reach %n files: their links lead out of the folder of the configuration.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.</source>
+        <translation>
+            <numerusform>Nothing was written: %n file changed on the disk since it was read. Save the changes as a patch, or write into another folder.</numerusform>
+            <numerusform>Nothing was written: %n files changed on the disk since they were read. Save the changes as a patch, or write into another folder.</numerusform>
         </translation>
     </message>
 </context>
