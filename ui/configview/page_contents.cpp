@@ -197,7 +197,8 @@ QString ConfigPage::otherExplanation(const MatrixPanel::Cell& cell) const
     const PlaceLink named = [other](DirectiveId directive) {
         const Span& span = other->configuration().at(directive).span;
         const std::string& path = other->configuration().file(span.file).displayPath;
-        return (foreign(std::string_view(path).substr(path.rfind('/') + 1)) + u':' + QString::number(span.line)).toHtmlEscaped();
+        const QString place = foreign(std::string_view(path).substr(path.rfind('/') + 1)) + u':' + QString::number(span.line);
+        return place.toHtmlEscaped();
     };
     return head + explainRoute(*other, there, cell.method, std::span(&cell.failure, 1), named, m_inspector->palette());
 }

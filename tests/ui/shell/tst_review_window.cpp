@@ -152,7 +152,7 @@ private slots:
         editor->goTo(0);
         QTest::keyClicks(editor, u"# half"_s);
         QTRY_VERIFY(undo()->isEnabled());
-        QCOMPARE(undo()->text(), u'&' + step);
+        QCOMPARE(undo()->text(), QString(u'&' + step));
         undo()->trigger();
         QVERIFY(!editor->toPlainText().contains(u"# half"_s));
         QVERIFY(m_window->actions()[Act::Redo]->text().startsWith(u"&Redo: change in "_s));
@@ -168,7 +168,7 @@ private slots:
         config()->findChild<QTreeWidget*>()->setFocus();
         QVERIFY2(undo()->isEnabled() && !undo()->text().contains(u"change in"_s), qPrintable(undo()->text()));
         undo()->trigger();
-        QCOMPARE(undo()->text(), u'&' + step);
+        QCOMPARE(undo()->text(), QString(u'&' + step));
         undo()->trigger();
         QVERIFY(!editor->toPlainText().contains(u"# more"_s));
     }
