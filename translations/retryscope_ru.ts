@@ -513,6 +513,20 @@
         <source>nothing was read</source>
         <translation>ничего не прочитано</translation>
     </message>
+    <message>
+        <source>switched off in place: %1 (%2)</source>
+        <comment>a rule and the reason</comment>
+        <translation>отключено на месте: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switched off in place</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>отключено на месте: %n</numerusform>
+            <numerusform>отключено на месте: %n</numerusform>
+            <numerusform>отключено на месте: %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1094,6 +1108,39 @@
         <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
         <translation>по умолчанию</translation>
     </message>
+    <message>
+        <source>pods of the service, chosen by the controller&apos;s balancer</source>
+        <translation>поды сервиса, выбирает балансировщик контроллера</translation>
+    </message>
+    <message>
+        <source>how many there are is not known</source>
+        <translation>сколько их, неизвестно</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is passed on to this group.</source>
+        <extracomment>Before a list of locations; speaks of an upstream group</extracomment>
+        <translation>В эту группу ничего не передаётся.</translation>
+    </message>
+    <message>
+        <source>Requests are passed on to it by:</source>
+        <translation>Запросы в неё передают:</translation>
+    </message>
+    <message>
+        <source>Servers of the group:</source>
+        <translation>Серверы группы:</translation>
+    </message>
+    <message>
+        <source>Kubernetes refuses this object as it is written: a value of an annotation is no text. The values are those after it was mended.</source>
+        <translation>Kubernetes отвергает этот объект в таком виде: значение аннотации не строка. Показаны значения, которые будут после исправления.</translation>
+    </message>
 </context>
 <context>
     <name>Incidents</name>
@@ -1381,6 +1428,10 @@
     <message>
         <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
         <translation>Когда началась, по журналу доступа; в нём целые секунды, поэтому точность — до одной секунды. На шкале времени начало показано точнее, если о нём есть записи приложения.</translation>
+    </message>
+    <message>
+        <source>the line of the configuration that allowed it: nginx.conf:21</source>
+        <translation>строка конфигурации, которая это разрешила: nginx.conf:21</translation>
     </message>
 </context>
 <context>
@@ -3763,10 +3814,6 @@
         <translation>Добавьте «%2» в %1.</translation>
     </message>
     <message>
-        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
-        <translation>nginx отвергает конфигурацию с неизвестным ему параметром. ingress-nginx такую аннотацию игнорирует и оставляет значение по умолчанию.</translation>
-    </message>
-    <message>
         <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
         <translation>Пометка ничего не делает, а её автор уверен, что опасность учтена.</translation>
     </message>
@@ -4398,6 +4445,18 @@
     <message>
         <source>The request was received; the record names no server.</source>
         <translation>Запрос получен; сервер в записи не назван.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is no text here but a flag or a number, and Kubernetes refuses the object; write %3</source>
+        <translation>%1: %2 здесь не строка, а флаг или число, и Kubernetes отвергает объект; напишите %3</translation>
+    </message>
+    <message>
+        <source>every request is repeated after it was sent, POST included (%1)</source>
+        <translation>каждый запрос повторяется после отправки, включая POST (%1)</translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx keeps its default where it cannot use the text of an annotation; a value that is no text never reaches it, as Kubernetes refuses the whole object.</source>
+        <translation>nginx отвергает конфигурацию с неизвестным ему параметром. ingress-nginx оставляет значение по умолчанию, если текст аннотации ему не подходит; значение, которое не является строкой, до него не доходит: Kubernetes отвергает объект целиком.</translation>
     </message>
 </context>
 <context>
@@ -5433,14 +5492,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation>
-            <numerusform>Принято %n замечание; причина указана рядом.</numerusform>
-            <numerusform>Принято %n замечания; причина указана рядом с каждым.</numerusform>
-            <numerusform>Принято %n замечаний; причина указана рядом с каждым.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
         <translation>
             <numerusform>Решения пока нет по %n замечанию.</numerusform>
@@ -5743,6 +5794,44 @@
     <message>
         <source>not by the configuration that was loaded (%1)</source>
         <translation>загруженной конфигурацией не допускается (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted and stay as they are.</source>
+        <translation>
+            <numerusform>Принято замечаний: %n; они остаются как есть.</numerusform>
+            <numerusform>Принято замечаний: %n; они остаются как есть.</numerusform>
+            <numerusform>Принято замечаний: %n; они остаются как есть.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n of them no reason was given.</source>
+        <comment>findings that were accepted</comment>
+        <translation>
+            <numerusform>Из них без указания причины: %n.</numerusform>
+            <numerusform>Из них без указания причины: %n.</numerusform>
+            <numerusform>Из них без указания причины: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>Причина не указана.</translation>
+    </message>
+    <message>
+        <source>What was accepted is not changed.</source>
+        <translation>Принятое не изменяется.</translation>
+    </message>
+    <message>
+        <source>Switched off in place, by remarks in the files:</source>
+        <translation>Отключено на месте пометками в файлах:</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation>Причина</translation>
     </message>
 </context>
 <context>
@@ -7061,10 +7150,6 @@
         <translation>&amp;Отменить</translation>
     </message>
     <message>
-        <source>Take back the last mark, note, tag or verdict</source>
-        <translation>Отменить последнюю пометку, заметку, метку или вердикт</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Вернуть</translation>
     </message>
@@ -7087,10 +7172,6 @@
     <message>
         <source>Write a note about the selected operation</source>
         <translation>Написать заметку к выбранной операции</translation>
-    </message>
-    <message>
-        <source>&amp;Tags…</source>
-        <translation>Ме&amp;тки…</translation>
     </message>
     <message>
         <source>Words to find the selected operation by</source>
@@ -7139,6 +7220,46 @@
     <message>
         <source>Save the report as PDF, HTML, Markdown, JSON or CSV</source>
         <translation>Сохранить отчёт в PDF, HTML, Markdown, JSON или CSV</translation>
+    </message>
+    <message>
+        <source>Take back the last edit: in the field, in the configuration&apos;s text, else in the case</source>
+        <translation>Отменить последнюю правку: в поле, в тексте конфигурации или в деле</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Вы&amp;резать</translation>
+    </message>
+    <message>
+        <source>Take the selected text out and keep it to be pasted</source>
+        <translation>Убрать выделенный текст в буфер обмена</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>Коп&amp;ировать</translation>
+    </message>
+    <message>
+        <source>Copy what is selected</source>
+        <translation>Скопировать выделенное</translation>
+    </message>
+    <message>
+        <source>P&amp;aste</source>
+        <translation>Вст&amp;авить</translation>
+    </message>
+    <message>
+        <source>Insert what was copied</source>
+        <translation>Вставить скопированное</translation>
+    </message>
+    <message>
+        <source>Se&amp;lect all</source>
+        <translation>Вы&amp;делить всё</translation>
+    </message>
+    <message>
+        <source>Select everything in the list or the text</source>
+        <translation>Выделить всё в списке или в тексте</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>Ме&amp;тки…</translation>
     </message>
 </context>
 <context>
@@ -7217,23 +7338,6 @@
     <message>
         <source>The last changes are not on the disk yet: %1</source>
         <translation>Последние изменения ещё не записаны на диск: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
-        <translation>&amp;Отменить: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Отменить</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Вернуть: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Вернуть</translation>
     </message>
     <message>
         <source>incident</source>
@@ -7411,14 +7515,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 · nginx %2 (assumed)</source>
-        <translation>%1 · nginx %2 (принято)</translation>
-    </message>
-    <message>
-        <source>%1 · nginx %2</source>
-        <translation>%1 · nginx %2</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <extracomment>A place in a configuration and what is wrong there</extracomment>
         <translation>%1, строка %2: %3</translation>
@@ -7503,14 +7599,6 @@
     <message>
         <source>Worst time to an answer: %1</source>
         <translation>Худшее время до ответа: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation>
-            <numerusform>nginx %1 в %n случае решает иначе</numerusform>
-            <numerusform>nginx %1 в %n случаях решает иначе</numerusform>
-            <numerusform>nginx %1 в %n случаях решает иначе</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the fix side by side…</source>
@@ -7638,7 +7726,7 @@
     </message>
     <message>
         <source>%1 · cannot be edited</source>
-        <extracomment>%1: file and version in the header above the text</extracomment>
+        <extracomment>%1: the file in the header above the text</extracomment>
         <translation>%1 · только чтение</translation>
     </message>
     <message>
@@ -7668,6 +7756,59 @@
     <message>
         <source>Put them back</source>
         <translation>Вернуть их</translation>
+    </message>
+    <message>
+        <source>This finding has no fix.</source>
+        <translation>У этого замечания нет исправления.</translation>
+    </message>
+    <message>
+        <source>Compared with %1:</source>
+        <comment>a version or a configuration</comment>
+        <translation>Для сравнения, %1:</translation>
+    </message>
+    <message>
+        <source>This cannot happen there.</source>
+        <translation>Там такого не может быть.</translation>
+    </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n cell(s) of the matrix</source>
+        <translation>
+            <numerusform>nginx %1 решает иначе в %n клетке матрицы</numerusform>
+            <numerusform>nginx %1 решает иначе в %n клетках матрицы</numerusform>
+            <numerusform>nginx %1 решает иначе в %n клетках матрицы</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>«%1» — не версия nginx.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>Там уже есть %n файл, он будет заменён.</numerusform>
+            <numerusform>Там уже есть %n файла, они будут заменены.</numerusform>
+            <numerusform>Там уже есть %n файлов, они будут заменены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no further finding in this configuration.</source>
+        <translation>Других замечаний в этой конфигурации нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.</source>
+        <translation>
+            <numerusform>Патч записан в %1. Он не затрагивает %n файл: его ссылка ведёт за пределы папки конфигурации.</numerusform>
+            <numerusform>Патч записан в %1. Он не затрагивает %n файла: их ссылки ведут за пределы папки конфигурации.</numerusform>
+            <numerusform>Патч записан в %1. Он не затрагивает %n файлов: их ссылки ведут за пределы папки конфигурации.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.</source>
+        <translation>
+            <numerusform>Ничего не записано: %n файл на диске изменился с тех пор, как был прочитан. Сохраните изменения как патч или в другую папку.</numerusform>
+            <numerusform>Ничего не записано: %n файла на диске изменились с тех пор, как были прочитаны. Сохраните изменения как патч или в другую папку.</numerusform>
+            <numerusform>Ничего не записано: %n файлов на диске изменились с тех пор, как были прочитаны. Сохраните изменения как патч или в другую папку.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7710,6 +7851,15 @@
     <message>
         <source>Only what has findings</source>
         <translation>Только с замечаниями</translation>
+    </message>
+    <message>
+        <source>← %1</source>
+        <extracomment>An entry below an upstream group: a location that passes requests on to it</extracomment>
+        <translation>← %1</translation>
+    </message>
+    <message>
+        <source>%1 passes requests on to this group</source>
+        <translation>%1 передаёт запросы этой группе</translation>
     </message>
 </context>
 <context>
@@ -7843,6 +7993,36 @@
     <message>
         <source>&amp;Discard all changes</source>
         <translation>&amp;Отменить все изменения</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EditActions</name>
+    <message>
+        <source>typing</source>
+        <comment>what is undone</comment>
+        <translation>ввод текста</translation>
+    </message>
+    <message>
+        <source>change in %1</source>
+        <extracomment>What is undone; %1: name of a file of the configuration</extracomment>
+        <translation>правка в %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
+        <translation>&amp;Отменить: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Вернуть: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
     </message>
 </context>
 <context>
@@ -9169,6 +9349,14 @@ Licence: GPL-3.0-or-later</source>
         <source>Read everything</source>
         <translation>Прочитать всё</translation>
     </message>
+    <message>
+        <source>nginx %1 was stated as the version.</source>
+        <translation>Указана версия nginx %1.</translation>
+    </message>
+    <message>
+        <source>The version of nginx is taken from the files again.</source>
+        <translation>Версия nginx снова берётся из файлов.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>
@@ -9332,6 +9520,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Compare &amp;with:</source>
         <translation>Сравнить &amp;с:</translation>
+    </message>
+    <message>
+        <source>pods of the service</source>
+        <translation>поды сервиса</translation>
     </message>
 </context>
 <context>
@@ -10826,6 +11018,51 @@ Licence: GPL-3.0-or-later</source>
         <source>%1 %2, show them</source>
         <comment>number and verdict</comment>
         <translation>%1 %2, показать</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VersionButton</name>
+    <message>
+        <source>Version of nginx</source>
+        <translation>Версия nginx</translation>
+    </message>
+    <message>
+        <source>The version that runs there, such as 1.21.6, or what nginx -V prints:</source>
+        <translation>Версия, которая там работает, например 1.21.6, или вывод nginx -V:</translation>
+    </message>
+    <message>
+        <source>nginx %1 and older: repeats a POST like a GET</source>
+        <extracomment>An entry of the list of nginx&apos;s versions; %1: 1.9.12</extracomment>
+        <translation>nginx %1 и более ранние: повторяют POST так же, как GET</translation>
+    </message>
+    <message>
+        <source>nginx %1</source>
+        <translation>nginx %1</translation>
+    </message>
+    <message>
+        <source>nginx %1 (assumed)</source>
+        <translation>nginx %1 (предположительно)</translation>
+    </message>
+    <message>
+        <source>nginx %1 (stated)</source>
+        <extracomment>A person said that this version runs there</extracomment>
+        <translation>nginx %1 (указана)</translation>
+    </message>
+    <message>
+        <source>The version by whose rules findings, matrix, replay and verdicts are computed</source>
+        <translation>Версия, по правилам которой вычисляются замечания, матрица, повтор по журналу и вердикты</translation>
+    </message>
+    <message>
+        <source>Version of nginx: %1</source>
+        <translation>Версия nginx: %1</translation>
+    </message>
+    <message>
+        <source>As the &amp;files say, else assumed</source>
+        <translation>Как сказано в &amp;файлах, иначе по предположению</translation>
+    </message>
+    <message>
+        <source>Another &amp;version…</source>
+        <translation>&amp;Другая версия…</translation>
     </message>
 </context>
 <context>

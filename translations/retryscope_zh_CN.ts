@@ -497,6 +497,18 @@
         <source>nothing was read</source>
         <translation>什么都没有读取</translation>
     </message>
+    <message>
+        <source>switched off in place: %1 (%2)</source>
+        <comment>a rule and the reason</comment>
+        <translation>就地忽略：%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switched off in place</source>
+        <comment>findings</comment>
+        <translation>
+            <numerusform>就地忽略 %n 项</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1066,6 +1078,37 @@
         <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
         <translation>默认</translation>
     </message>
+    <message>
+        <source>pods of the service, chosen by the controller&apos;s balancer</source>
+        <translation>服务的 Pod，由控制器的负载均衡器选择</translation>
+    </message>
+    <message>
+        <source>how many there are is not known</source>
+        <translation>数量未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is passed on to this group.</source>
+        <extracomment>Before a list of locations; speaks of an upstream group</extracomment>
+        <translation>没有请求转发到该组。</translation>
+    </message>
+    <message>
+        <source>Requests are passed on to it by:</source>
+        <translation>向其转发请求的有：</translation>
+    </message>
+    <message>
+        <source>Servers of the group:</source>
+        <translation>组内服务器：</translation>
+    </message>
+    <message>
+        <source>Kubernetes refuses this object as it is written: a value of an annotation is no text. The values are those after it was mended.</source>
+        <translation>Kubernetes 会拒绝按此写法提交的对象：某个注解的值不是文本。此处显示的是修正后的值。</translation>
+    </message>
 </context>
 <context>
     <name>Incidents</name>
@@ -1353,6 +1396,10 @@
     <message>
         <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
         <translation>按访问日志计算的开始时间；日志只精确到整秒，误差可达一秒。如果应用日志提供了更多信息，时间线上的位置会更精确。</translation>
+    </message>
+    <message>
+        <source>the line of the configuration that allowed it: nginx.conf:21</source>
+        <translation>允许它的配置行：nginx.conf:21</translation>
     </message>
 </context>
 <context>
@@ -3677,10 +3724,6 @@
         <translation>在 %1 中加入“%2”。</translation>
     </message>
     <message>
-        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx ignores such an annotation and keeps its default.</source>
-        <translation>nginx 会拒绝含有未知参数的配置。ingress-nginx 则忽略这样的注解，继续使用默认值。</translation>
-    </message>
-    <message>
         <source>The remark has no effect, and whoever wrote it believes that the danger was weighed.</source>
         <translation>该注释不起作用，而写下它的人却以为风险已经评估过。</translation>
     </message>
@@ -4308,6 +4351,18 @@
     <message>
         <source>The request was received; the record names no server.</source>
         <translation>请求已收到；记录中未写明服务器。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is no text here but a flag or a number, and Kubernetes refuses the object; write %3</source>
+        <translation>%1：此处的 %2 不是文本，而是布尔值或数字，Kubernetes 会拒绝该对象；应写作 %3</translation>
+    </message>
+    <message>
+        <source>every request is repeated after it was sent, POST included (%1)</source>
+        <translation>请求发送之后都会被重试，包括 POST（%1）</translation>
+    </message>
+    <message>
+        <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx keeps its default where it cannot use the text of an annotation; a value that is no text never reaches it, as Kubernetes refuses the whole object.</source>
+        <translation>nginx 会拒绝含有未知参数的配置。注解的文本无法使用时，ingress-nginx 沿用默认值；非文本的值不会到达它，因为 Kubernetes 会拒绝整个对象。</translation>
     </message>
 </context>
 <context>
@@ -5275,12 +5330,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s) were accepted; the reason stands beside each.</source>
-        <translation>
-            <numerusform>有 %n 个发现已接受，原因列在各项旁边。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>About %n finding(s) nothing was decided.</source>
         <translation>
             <numerusform>还有 %n 个发现未作决定。</numerusform>
@@ -5543,6 +5592,40 @@
     <message>
         <source>not by the configuration that was loaded (%1)</source>
         <translation>已加载的配置不允许（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) were accepted and stay as they are.</source>
+        <translation>
+            <numerusform>已接受 %n 项发现，保持不变。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n of them no reason was given.</source>
+        <comment>findings that were accepted</comment>
+        <translation>
+            <numerusform>其中 %n 项未填写原因。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No reason was given.</source>
+        <translation>未填写原因。</translation>
+    </message>
+    <message>
+        <source>What was accepted is not changed.</source>
+        <translation>已接受的发现未作修改。</translation>
+    </message>
+    <message>
+        <source>Switched off in place, by remarks in the files:</source>
+        <translation>在文件中用注释就地忽略：</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <comment>of a decision</comment>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
@@ -6825,10 +6908,6 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Take back the last mark, note, tag or verdict</source>
-        <translation>撤销最近一次标记、备注、标签或结论</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
@@ -6851,10 +6930,6 @@
     <message>
         <source>Write a note about the selected operation</source>
         <translation>为所选业务操作写备注</translation>
-    </message>
-    <message>
-        <source>&amp;Tags…</source>
-        <translation>标签(&amp;T)…</translation>
     </message>
     <message>
         <source>Words to find the selected operation by</source>
@@ -6903,6 +6978,46 @@
     <message>
         <source>Save the report as PDF, HTML, Markdown, JSON or CSV</source>
         <translation>将报告保存为 PDF、HTML、Markdown、JSON 或 CSV</translation>
+    </message>
+    <message>
+        <source>Take back the last edit: in the field, in the configuration&apos;s text, else in the case</source>
+        <translation>撤销上一次修改：输入框、配置文本，否则为案例中的修改</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Take the selected text out and keep it to be pasted</source>
+        <translation>移除所选文本并放入剪贴板</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>复制(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy what is selected</source>
+        <translation>复制所选内容</translation>
+    </message>
+    <message>
+        <source>P&amp;aste</source>
+        <translation>粘贴(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Insert what was copied</source>
+        <translation>插入已复制的内容</translation>
+    </message>
+    <message>
+        <source>Se&amp;lect all</source>
+        <translation>全选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Select everything in the list or the text</source>
+        <translation>选中列表或文本中的全部内容</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>标签(&amp;G)…</translation>
     </message>
 </context>
 <context>
@@ -6981,23 +7096,6 @@
     <message>
         <source>The last changes are not on the disk yet: %1</source>
         <translation>最近的更改尚未写入磁盘：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
-        <translation>撤销(&amp;U)：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>重做(&amp;R)：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>incident</source>
@@ -7165,14 +7263,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 · nginx %2 (assumed)</source>
-        <translation>%1 · nginx %2（假定）</translation>
-    </message>
-    <message>
-        <source>%1 · nginx %2</source>
-        <translation>%1 · nginx %2</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <extracomment>A place in a configuration and what is wrong there</extracomment>
         <translation>%1，第 %2 行：%3</translation>
@@ -7255,12 +7345,6 @@
     <message>
         <source>Worst time to an answer: %1</source>
         <translation>最长响应时间：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>nginx %1 decides otherwise in %n case(s)</source>
-        <translation>
-            <numerusform>nginx %1 在 %n 种情况下处理不同</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the fix side by side…</source>
@@ -7384,7 +7468,7 @@
     </message>
     <message>
         <source>%1 · cannot be edited</source>
-        <extracomment>%1: file and version in the header above the text</extracomment>
+        <extracomment>%1: the file in the header above the text</extracomment>
         <translation>%1 · 不可编辑</translation>
     </message>
     <message>
@@ -7412,6 +7496,51 @@
     <message>
         <source>Put them back</source>
         <translation>恢复修改</translation>
+    </message>
+    <message>
+        <source>This finding has no fix.</source>
+        <translation>此发现没有可用的修复。</translation>
+    </message>
+    <message>
+        <source>Compared with %1:</source>
+        <comment>a version or a configuration</comment>
+        <translation>对比 %1：</translation>
+    </message>
+    <message>
+        <source>This cannot happen there.</source>
+        <translation>那边不会发生这种情况。</translation>
+    </message>
+    <message numerus="yes">
+        <source>nginx %1 decides otherwise in %n cell(s) of the matrix</source>
+        <translation>
+            <numerusform>nginx %1 在矩阵的 %n 个单元格中行为不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not a version of nginx.</source>
+        <translation>“%1”不是 nginx 的版本号。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>该处已有 %n 个文件，将被替换。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no further finding in this configuration.</source>
+        <translation>此配置中没有其他发现。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.</source>
+        <translation>
+            <numerusform>补丁已写入 %1。有 %n 个文件不在补丁范围内：其链接指向配置文件夹之外。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.</source>
+        <translation>
+            <numerusform>未写入任何内容：自读取以来，磁盘上有 %n 个文件已更改。请将修改保存为补丁，或写入其他文件夹。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7452,6 +7581,15 @@
     <message>
         <source>Only what has findings</source>
         <translation>只显示有发现的部分</translation>
+    </message>
+    <message>
+        <source>← %1</source>
+        <extracomment>An entry below an upstream group: a location that passes requests on to it</extracomment>
+        <translation>← %1</translation>
+    </message>
+    <message>
+        <source>%1 passes requests on to this group</source>
+        <translation>%1 将请求转发给该组</translation>
     </message>
 </context>
 <context>
@@ -7583,6 +7721,36 @@
     <message>
         <source>&amp;Discard all changes</source>
         <translation>放弃所有更改(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::EditActions</name>
+    <message>
+        <source>typing</source>
+        <comment>what is undone</comment>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>change in %1</source>
+        <extracomment>What is undone; %1: name of a file of the configuration</extracomment>
+        <translation>对 %1 的修改</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <extracomment>%1: what is undone, such as &quot;Mark reviewed&quot;</extracomment>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -8865,6 +9033,14 @@ Licence: GPL-3.0-or-later</source>
         <source>Read everything</source>
         <translation>读取全部</translation>
     </message>
+    <message>
+        <source>nginx %1 was stated as the version.</source>
+        <translation>已指定版本为 nginx %1。</translation>
+    </message>
+    <message>
+        <source>The version of nginx is taken from the files again.</source>
+        <translation>nginx 版本重新取自文件。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>
@@ -9024,6 +9200,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Compare &amp;with:</source>
         <translation>对比(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>pods of the service</source>
+        <translation>服务的 Pod</translation>
     </message>
 </context>
 <context>
@@ -10484,6 +10664,51 @@ Licence: GPL-3.0-or-later</source>
         <source>%1 %2, show them</source>
         <comment>number and verdict</comment>
         <translation>%2 %1 个，显示这些业务操作</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::VersionButton</name>
+    <message>
+        <source>Version of nginx</source>
+        <translation>nginx 版本</translation>
+    </message>
+    <message>
+        <source>The version that runs there, such as 1.21.6, or what nginx -V prints:</source>
+        <translation>实际运行的版本（如 1.21.6），或 nginx -V 的输出：</translation>
+    </message>
+    <message>
+        <source>nginx %1 and older: repeats a POST like a GET</source>
+        <extracomment>An entry of the list of nginx&apos;s versions; %1: 1.9.12</extracomment>
+        <translation>nginx %1 及更早版本：像 GET 一样重试 POST</translation>
+    </message>
+    <message>
+        <source>nginx %1</source>
+        <translation>nginx %1</translation>
+    </message>
+    <message>
+        <source>nginx %1 (assumed)</source>
+        <translation>nginx %1（假定）</translation>
+    </message>
+    <message>
+        <source>nginx %1 (stated)</source>
+        <extracomment>A person said that this version runs there</extracomment>
+        <translation>nginx %1（已指定）</translation>
+    </message>
+    <message>
+        <source>The version by whose rules findings, matrix, replay and verdicts are computed</source>
+        <translation>发现、矩阵、重放和结论均按此版本的规则计算</translation>
+    </message>
+    <message>
+        <source>Version of nginx: %1</source>
+        <translation>nginx 版本：%1</translation>
+    </message>
+    <message>
+        <source>As the &amp;files say, else assumed</source>
+        <translation>以文件所述为准，否则采用假定值(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Another &amp;version…</source>
+        <translation>其他版本(&amp;V)…</translation>
     </message>
 </context>
 <context>
