@@ -149,8 +149,7 @@ void ConfigTree::refresh()
 bool ConfigTree::isBroken() const
 {
     for (std::size_t i = 0; i < m_session->count(); ++i) {
-        const auto& problems = configurationAt(i).problems;
-        if (std::ranges::any_of(problems, [](const ConfigProblem& problem) { return problem.kind == ConfigProblem::Kind::UnexpectedEnd || problem.kind == ConfigProblem::Kind::UnexpectedBrace; }))
+        if (std::ranges::any_of(configurationAt(i).problems, [](const ConfigProblem& problem) { return problem.kind == ConfigProblem::Kind::UnexpectedEnd || problem.kind == ConfigProblem::Kind::UnexpectedBrace; }))
             return true;
     }
     return false;
@@ -418,10 +417,9 @@ void ConfigTree::addUsers(std::size_t configuration, const Directive& upstream, 
         const Directive& block = config.at(user);
         //: An entry below an upstream group: a location that passes requests on to it
         QTreeWidgetItem* item = nextItem(parent, tr("← %1").arg(labelOf(config, block)), false);
-        item->setData(0, ConfigurationRole, QVariant::fromValue<uint>(static_cast<uint>(configuration)));
-        item->setData(0, FileRole, block.span.file.value);
-        item->setData(0, FirstLineRole, block.span.line);
-        item->setData(0, LastLineRole, 0u); // its findings are counted where it stands
+        // Its findings are counted where it stands: without a last line it holds none.
+        for (const auto& [role, value] : {std::pair(ConfigurationRole, static_cast<uint>(configuration)), std::pair(FileRole, uint{block.span.file.value}), std::pair(FirstLineRole, uint{block.span.line})})
+            item->setData(0, role, value);
         item->setToolTip(0, tr("%1 passes requests on to this group").arg(foreign(contextOf(config, user))));
     }
 }
