@@ -18,10 +18,13 @@ bool isLetter(char c) { return isLower(c) || isUpper(c) || static_cast<unsigned 
 /// Marks of Chinese texts that end a clause, and the typographic dashes and apostrophe.
 struct Mark {
     std::string_view bytes;
-    char meaning; ///< ';' ends the clause, ' ' parts words, '\'' is an apostrophe
+    char meaning; ///< ';' ends the clause, ' ' parts words, ':' phrases; '\'' is an apostrophe
 };
-constexpr Mark marks[] = {{"，", ';'}, {"。", ';'}, {"；", ';'}, {"、", ';'}, {"（", ';'}, {"）", ';'}, {"—", ';'}, {"–", ';'}, {"…", ';'}, {"：", ' '}, {"！", ';'}, {"？", '?'},
+constexpr Mark marks[] = {{"，", ';'}, {"。", ';'}, {"；", ';'}, {"、", ';'}, {"（", ';'}, {"）", ';'}, {"—", ';'}, {"–", ';'}, {"…", ';'}, {"：", ':'}, {"！", ';'}, {"？", '?'}, {"但是", ';'}, {"但", ';'},
     {"«", ' '}, {"»", ' '}, {"“", ' '}, {"”", ' '}, {"「", ' '}, {"」", ' '}, {"№", ' '}, {"’", '\''}};
+
+/// "Order created but payment failed" states two things.
+constexpr std::string_view oppositions[] = {"but", "however", "although", "но", "однако"};
 
 class Splitter {
 public:
@@ -56,7 +59,7 @@ private:
         if (isLetter(c) || isDigit(c))
             take(c);
         else
-            separate(isFullStop() ? ';' : c);
+            separate(isFullStop() ? ';' : c == ':' && !stands(m_at + 1, ' ') && m_at + 1 < m_text.size() ? ' ' : c);
         ++m_at;
     }
 
@@ -73,6 +76,14 @@ private:
         return m_text[m_at] == '.' && (m_at + 1 == m_text.size() || m_text[m_at + 1] == ' ' || m_text[m_at + 1] == '\n');
     }
 
+    bool stands(std::size_t at, char c) const { return at < m_text.size() && m_text[at] == c; }
+
+    void part()
+    {
+        if (m_words > 0 && (m_parts.empty() || m_parts.back() != m_words))
+            m_parts.push_back(m_words);
+    }
+
     void separate(char c)
     {
         const bool inNumber = c == '.' && !m_word.empty() && isDigit(m_word.back()) && m_at + 1 < m_text.size() && isDigit(m_text[m_at + 1]);
@@ -81,6 +92,8 @@ private:
             return;
         }
         endWord();
+        if (c == ':' || (c == '-' && stands(m_at - 1, ' ') && stands(m_at + 1, ' ')))
+            part();
         if (c == '?')
             m_clause += " ?"; // a question states nothing
         if (std::string_view("?,;()|\n\r").contains(c))
@@ -107,6 +120,7 @@ private:
         const std::string name = foldCase(m_text.substr(m_at, end - m_at));
         if (name == "sqlstate" || name == "code" || name == "error")
             return false;
+        part();
         m_at = end + 1;
         return true;
     }
@@ -117,22 +131,30 @@ private:
             m_word.pop_back();
         if (m_word.empty())
             return;
-        m_clause += ' ';
-        m_clause += foldCase(m_word);
+        const std::string word = foldCase(m_word);
         m_word.clear();
+        if (std::ranges::find(oppositions, word) != std::end(oppositions))
+            return endClause();
+        m_clause += ' ';
+        m_clause += word;
+        ++m_words;
     }
 
     void endClause()
     {
         endWord();
         if (!m_clause.empty())
-            m_clauses.emplace_back(m_clause + ' ');
+            m_clauses.emplace_back(m_clause + ' ', std::move(m_parts));
         m_clause.clear();
+        m_parts.clear();
+        m_words = 0;
     }
 
     std::string_view m_text;
     std::size_t m_at = 0;
     std::string m_word, m_clause;
+    std::size_t m_words = 0; ///< of the clause
+    std::vector<std::size_t> m_parts;
     std::vector<Clause> m_clauses;
 };
 

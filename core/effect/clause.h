@@ -12,8 +12,10 @@ namespace retryscope {
 /// A part of a sentence between its marks: folded words with one blank before, between and behind them.
 class Clause {
 public:
-    explicit Clause(std::string words)
+    /// `parts`: behind how many words a colon or a dash stands, or a field's name begins.
+    explicit Clause(std::string words, std::vector<std::size_t> parts = {})
         : m_text(std::move(words))
+        , m_parts(std::move(parts))
     {
     }
 
@@ -23,12 +25,14 @@ public:
 
     std::vector<std::string_view> words() const;
     const std::string& text() const { return m_text; }
+    const std::vector<std::size_t>& parts() const { return m_parts; }
 
 private:
     std::string m_text;
+    std::vector<std::size_t> m_parts;
 };
 
-/// Splits at commas, semicolons, full stops, brackets and line ends; a question keeps its mark as a word. "created_order", "OrderCreated" and "order.created" become
+/// Splits at commas, semicolons, full stops, brackets, line ends and "but"; a question keeps its mark as a word. "created_order", "OrderCreated" and "order.created" become
 /// two words. Text in double quotes or back quotes and the names of "name=value" pairs are left out: they are names, no statement.
 /// What follows "{\"" is data and left out, too.
 std::vector<Clause> clausesOf(std::string_view text);

@@ -2,19 +2,18 @@
 // A verb that says "done" beside a noun that a request can make; what stands before and behind it can take it back.
 #include "effect/effect_words.h"
 
+#include "effect/sentence.h"
+
 #include <algorithm>
+#include <array>
 
 namespace retryscope {
 
 namespace {
 
 using Words = std::span<const std::string_view>;
-using Sentence = std::span<const std::string_view>;
 
-constexpr std::string_view nouns[] = {"order", "orders", "payment", "payments", "charge", "charges", "booking", "bookings", "reservation", "reservations", "transaction", "transactions",
-    "tx", "movement", "movements", "row", "rows", "effect", "effects", "invoice", "invoices", "shipment", "shipments", "refund", "refunds", "job", "jobs", "transfer", "transfers",
-    "purchase", "purchases", "stock", "ticket", "tickets", "card", "subscription", "withdrawal", "deposit", "payout", "заказ", "заказы", "платеж", "платёж", "оплата", "бронь",
-    "бронирование", "эффект", "транзакция", "запись", "строка", "проводка", "списание", "возврат", "накладная", "отгрузка"};
+constexpr std::string_view rowWords[] = {"row", "rows", "record", "records"};
 /// What is made by them is there once they are said, whatever the record names.
 constexpr std::string_view madeWords[] = {"created", "placed", "saved", "inserted", "stored", "captured", "charged", "committed", "enqueued", "applied", "persisted", "recorded", "booked",
     "reserved", "moved", "issued", "создан", "оформлен", "записан", "сохранен", "сохранён", "проведен", "проведён", "применен", "применён", "зафиксирован", "списан", "добавлен"};
@@ -28,12 +27,15 @@ constexpr std::string_view finished[] = {"payment completed", "payment confirmed
     "customer charged", "amount charged", "money charged"};
 constexpr std::string_view links[] = {"to", "for", "from", "with", "on", "of", "and", "as", "для", "на", "из", "с", "и", "от"};
 /// "Order created event published" speaks of a message.
-constexpr std::string_view attributes[] = {"event", "events", "webhook", "notification", "notifications", "email", "message", "messages", "handler", "topic", "callback", "status", "queue", "listener", "counter", "metric"};
+constexpr std::string_view attributes[] = {"event", "events", "webhook", "notification", "notifications", "email", "message", "messages", "handler", "topic", "callback", "status", "queue", "listener", "counter", "metric", "history", "事件", "消息", "通知", "日志", "历史"};
 constexpr std::string_view negations[] = {"not", "never", "no", "without", "unable", "cannot", "failed", "failing", "fails", "could", "would", "should", "will", "shall", "can", "must", "may",
     "might", "waiting", "until", "if", "unless", "before", "pending", "trying", "attempting", "when", "once", "expected", "to", "existing", "already", "earlier", "previously", "found", "loaded", "fetched", "returned", "returning",
     "whether", "check*", "verif*", "ensur*", "draft", "test", "dummy", "mock", "sample", "preview", "уже", "ранее", "найден*", "провер*", "черновик*", "не", "нет", "ни", "без", "если", "пока", "ожида*", "попытк*", "перед",
     "cant", "dont", "didnt", "wasnt", "consum*", "dequeu*", "subscrib*", "publish*", "emit*", "handling", "processing"};
-constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not", "another", "?"};
+constexpr std::string_view takenBack[] = {"false", "failed", "failure", "error", "fails", "timeout", "timed", "не", "ошибка", "неудач*", "not", "another", "duplicate", "earlier", "previously", "yesterday", "ранее", "?"};
+/// "Saved to the audit log" is no order's own place.
+constexpr std::string_view storing[] = {"saved", "stored", "inserted", "persisted", "recorded", "written", "сохранен", "сохранён", "записан", "добавлен"};
+constexpr std::string_view stores[] = {"database", "db", "table", "ledger", "postgres", "mysql", "orders", "payments", "базу"};
 constexpr std::string_view chinesePhrases[] = {"订单已创建", "已创建订单", "订单创建成功", "创建订单成功", "订单创建完成", "下单成功", "已下单", "支付成功", "扣款成功", "已扣款", "订单已应用", "效果已应用", "已应用",
     "已入库", "已写入", "事务已提交", "订单已提交", "订单已保存"};
 constexpr std::string_view chineseWithId[] = {"已创建", "已提交", "已保存", "创建成功", "保存成功", "提交成功", "写入成功"};
@@ -65,7 +67,7 @@ bool isNegation(std::string_view word, Words words)
 }
 
 /// The noun beside a verb, over words that say nothing; "" at the clause's end.
-std::string_view besides(Sentence words, std::size_t at, int step)
+std::string_view besides(Words words, std::size_t at, int step)
 {
     auto i = static_cast<std::ptrdiff_t>(at) + step;
     while (i >= 0 && i < std::ssize(words) && isNeutral(words[static_cast<std::size_t>(i)]))
@@ -74,33 +76,52 @@ std::string_view besides(Sentence words, std::size_t at, int step)
 }
 
 /// "Order no 17 created" has a number, "no order created" and "0 orders created" have none.
-bool isTakenBack(Sentence words, std::size_t verb)
+bool isTakenBack(Words words, std::size_t verb)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == "0" && (i + 1 == words.size() || words[i + 1] != "ms"))
             return true;
-        const bool isNumberSign = words[i] == "no" && i > 0 && isIn(words[i - 1], nouns);
+        const bool isNumberSign = words[i] == "no" && i > 0 && isThing(words[i - 1]);
         if (i < verb && !isNumberSign && isNegation(words[i], negations))
             return true;
         if (i > verb && isNegation(words[i], takenBack))
             return true;
     }
-    return verb + 1 < words.size() && (isIn(words[verb + 1], attributes) || words[verb + 1] == "no");
+    return verb + 1 < words.size() && (isNegation(words[verb + 1], attributes) || words[verb + 1] == "no");
 }
 
-bool statesAt(Sentence words, std::size_t at, bool hasEffectId)
+/// A table's row is of what the table holds; a card is charged, but saved for later only.
+bool isNamedBefore(const Sentence& s, std::size_t at, std::string_view before)
+{
+    if (before == "card")
+        return s[at] == "charged";
+    return isThing(before) || (isIn(before, rowWords) && s.subjectBefore(at) == Spoken::Thing);
+}
+
+/// "Saved to the audit log", "stored in the cache".
+bool goesElsewhere(const Sentence& s, std::size_t at)
+{
+    std::size_t to = at + 1;
+    while (to < s.size() && to <= at + 2 && !isAmong(s[to], std::array<std::string_view, 4>{"to", "into", "в", "in"}))
+        ++to;
+    return isVerb(s[at], storing) && to < s.size() && to <= at + 2 && s.objectFrom(to + 1, stores) == Spoken::Other;
+}
+
+bool statesAt(const Sentence& s, std::span<const std::string_view> words, std::size_t at, bool hasEffectId)
 {
     const bool made = isVerb(words[at], madeWords);
     const bool changed = hasEffectId && isVerb(words[at], changedWords);
     const std::string_view before = besides(words, at, -1), behind = besides(words, at, +1);
     if (made || changed) {
-        const bool named = isIn(before, nouns) || (isIn(behind, nouns) && (before.empty() || isVerb(before, madeWords)));
+        const bool isInto = s[at + 1] == "into" || s[at + 1] == "in" || s[at + 1] == "в"; // "inserted into orders"
+        const bool isObject = s.objectFrom(at + (isInto ? 2 : 1)) == Spoken::Thing || (behind == "card" && words[at] == "charged");
+        const bool named = isNamedBefore(s, at, before) || (isObject && (before.empty() || isVerb(before, madeWords)));
         const bool opens = before.empty() || before == "and" || isVerb(before, madeWords);
-        const bool hasNoOther = behind.empty() || isIn(behind, links) || isIn(behind, nouns) || isVerb(behind, madeWords);
-        return named || (hasEffectId && opens && hasNoOther);
+        const bool hasNoOther = behind.empty() || isIn(behind, links) || isObject || isVerb(behind, madeWords);
+        return (named || (hasEffectId && opens && hasNoOther)) && !goesElsewhere(s, at);
     }
     const bool ends = hasEffectId && isIn(words[at], endWords);
-    return ends && std::ranges::all_of(words, [](std::string_view w) { return isNeutral(w) || isIn(w, nouns) || isIn(w, endWords); });
+    return ends && std::ranges::all_of(words, [](std::string_view w) { return isNeutral(w) || isThing(w) || isIn(w, endWords); });
 }
 
 bool statesInChinese(const Clause& clause, bool hasEffectId)
@@ -109,7 +130,10 @@ bool statesInChinese(const Clause& clause, bool hasEffectId)
         return false;
     const auto states = [&](std::string_view phrase) {
         const auto at = clause.text().find(phrase);
-        return at != std::string::npos && !std::string_view(clause.text()).substr(at + phrase.size()).starts_with("中");
+        if (at == std::string::npos)
+            return false;
+        const std::string_view behind = std::string_view(clause.text()).substr(at + phrase.size());
+        return !behind.starts_with("中") && std::ranges::none_of(attributes, [&](std::string_view word) { return behind.starts_with(word); });
     };
     return std::ranges::any_of(chinesePhrases, states) || (hasEffectId && std::ranges::any_of(chineseWithId, states));
 }
@@ -119,8 +143,9 @@ bool statesInChinese(const Clause& clause, bool hasEffectId)
 bool statesEffect(const Clause& clause, bool hasEffectId)
 {
     const auto words = clause.words();
+    const Sentence sentence(clause);
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isTakenBack(words, at) && statesAt(words, at, hasEffectId))
+        if (!isTakenBack(words, at) && statesAt(sentence, words, at, hasEffectId))
             return true;
     }
     if (saysPlainly(clause, finished))
@@ -144,7 +169,7 @@ bool saysPlainly(const Clause& clause, std::span<const std::string_view> phrases
         auto words = before.text().size() > 1 ? before.words() : std::vector<std::string_view>();
         if (!words.empty() && isIn(words.back(), articles))
             words.pop_back();
-        const bool isNumberSign = words.size() > 1 && words.back() == "no" && isIn(words[words.size() - 2], nouns);
+        const bool isNumberSign = words.size() > 1 && words.back() == "no" && isThing(words[words.size() - 2]);
         return words.empty() || isNumberSign || !isNegation(words.back(), turned);
     });
 }

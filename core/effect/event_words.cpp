@@ -4,7 +4,9 @@
 
 #include "effect/clause.h"
 #include "effect/effect_words.h"
+#include "effect/failure_words.h"
 #include "effect/fold.h"
+#include "effect/refusal_words.h"
 
 #include <algorithm>
 #include <array>
@@ -16,31 +18,17 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view replayWords[] = {"replay", "replayed", "replaying", "replays", "stored result", "stored response", "stored answer", "cached result", "cached response",
-    "saved response", "idempotent hit", "idempotency hit", "idempotency key hit", "already processed", "already handled", "already applied", "already executed", "already created",
-    "already placed", "already paid", "already captured", "already charged", "returning existing", "returned existing", "return existing", "existing order returned", "previous result",
-    "previous response", "same result as before", "dedup hit", "повтор", "повторно отдан", "повтор ответа", "сохранённый ответ", "сохраненный ответ", "сохранённый результат",
-    "сохраненный результат", "уже обработан*", "уже выполнен*", "уже создан*", "уже проведен*", "уже проведён*", "уже оплачен*", "прежний результат", "重放", "已处理过", "已经处理", "已经创建",
-    "返回已有", "返回之前", "返回已存", "幂等命中"};
-/// Of databases: no word beside them turns them round.
-constexpr std::string_view violationWords[] = {"duplicate key", "duplicate entry", "unique constraint", "unique violation", "unique index", "unique key", "ora 00001", "sqlstate 23505",
-    "code 23505", "error 23505", "e11000", "er dup entry", "нарушение уникальност*", "нарушает ограничение уникальности", "重复键", "唯一约束", "唯一索引", "唯一键"};
-constexpr std::string_view rejectedWords[] = {"already exists", "as duplicate", "as a duplicate", "duplicate order", "duplicate payment", "duplicate request", "duplicate detected",
-    "duplicate ignored", "duplicate rejected", "is a duplicate", "дубликат*", "уже существует", "повторный заказ", "已存在", "重复订单", "重复请求", "重复提交"};
-constexpr std::string_view settledWords[] = {"ignored", "resolved"};
-constexpr std::string_view conflictWords[] = {"conflict", "do not match", "does not match", "key reuse", "key reused", "reused with different", "different payload", "different body", "different input", "payload mismatch",
-    "fingerprint mismatch", "конфликт*", "другим телом", "冲突", "参数不一致", "内容不一致"};
-constexpr std::string_view undoneWords[] = {"not applied", "not created", "not committed", "not saved", "not executed", "nothing done", "nothing was done", "could not be created",
-    "could not create", "failed to create", "failed to insert", "failed to save", "failed to apply", "failed to commit", "insert failed", "commit failed", "transaction failed", "order failed",
-    "payment failed", "payment declined", "transaction aborted", "tx aborted", "order aborted", "не применен*", "не применён*", "не создан*", "не выполнен*", "не записан*",
-    "отменена транзакция", "транзакция отменена", "未执行", "未创建", "未提交", "创建失败", "提交失败", "写入失败", "下单失败", "支付失败"};
-constexpr std::string_view rollbackWords[] = {"rolled back", "rollback", "rolling back", "откат", "откачен*", "回滚"};
 /// Behind a failure: whether it was done is not known.
 constexpr std::string_view unknownWords[] = {"unknown", "uncertain", "timed out", "timeout", "time out", "lost", "reset", "closed", "broken pipe", "eof", "disconnected", "interrupted",
-    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "dry run", "simulat*", "test mode", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
+    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "dry run", "simulat*", "test mode", "sandbox", "read only", "readonly", "in memory", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
     "истекло", "超时", "未知", "丢失", "断开", "中断", "不确定", "重置"};
+/// Behind a failure: another program's answer, from which it may come about all the same, or work that went on.
+constexpr std::string_view openWords[] = {"bad gateway", "service unavailable", "internal server error", "gateway", "upstream", "exception", "http 5*", "http 4*", "500", "502", "503", "504", "continues", "continued",
+    "kept", "anyway", "partial*", "continuing"};
 /// Behind a failure: it is not the last word.
 constexpr std::string_view furtherWords[] = {"retr*", "again", "first try", "previous", "yet", "until", "pending", "waiting", "повторяем", "пока", "重试", "等待"};
+/// Beside an effect, whatever they speak of: which of the two came last is not told.
+constexpr std::string_view contraryWords[] = {"replay*", "rollback", "rolled back", "rolling back", "откат*", "откачен*", "回滚", "重放"};
 constexpr std::string_view cancelWords[] = {"cancel*", "void", "voided", "refunded", "reversed", "compensat*", "отменён*", "отменен*", "возвращён*", "возвращен*", "取消", "退款"};
 constexpr std::string_view receiptWords[] = {"request received", "received request", "incoming request", "request started", "request start", "request accepted", "accepted request",
     "request begin", "request arrived", "start processing", "started processing", "processing request", "handling request", "begin request", "started get", "started post",
@@ -55,30 +43,35 @@ constexpr std::string_view failedCodes[] = {"failed", "failure", "fail", "error"
 
 /// What the clauses of one message say, each for itself.
 struct Statements {
-    bool effect = false, replay = false, rejected = false, conflict = false, undone = false, receipt = false, unknown = false, further = false, cancelled = false;
+    bool effect = false, replay = false, rejected = false, conflict = false, undone = false, receipt = false, unknown = false, further = false, open = false, retried = false, cancelled = false, contrary = false;
 };
 
 void listen(const Clause& clause, bool hasEffectId, Statements& said)
 {
-    const bool elsewhere = speaksOfOtherThing(clause);
+    const bool elsewhere = speaksOfOtherThing(clause), undone = saysFailed(clause);
     said.effect = said.effect || statesEffect(clause, hasEffectId);
-    said.replay = said.replay || saysPlainly(clause, replayWords);
-    said.rejected = said.rejected || clause.hasAny(violationWords) || (!(elsewhere && clause.has("already exists")) && saysPlainly(clause, rejectedWords));
-    said.conflict = said.conflict || (!elsewhere && !clause.hasAny(settledWords) && saysPlainly(clause, conflictWords));
-    said.undone = said.undone || clause.hasAny(undoneWords) || (!elsewhere && saysPlainly(clause, rollbackWords));
-    said.cancelled = said.cancelled || (!clause.hasAny(undoneWords) && clause.hasAny(cancelWords));
+    said.replay = said.replay || saysReplay(clause);
+    said.rejected = said.rejected || saysRejected(clause);
+    said.conflict = said.conflict || saysConflict(clause);
+    said.undone = said.undone || undone;
+    said.cancelled = said.cancelled || (!undone && clause.hasAny(cancelWords));
     said.receipt = said.receipt || clause.hasAny(receiptWords);
     said.further = said.further || clause.hasAny(furtherWords);
+    said.contrary = said.contrary || (!elsewhere && clause.hasAny(contraryWords));
+    said.open = said.open || clause.hasAny(openWords);
+    said.retried = said.retried || clause.has("retrying") || clause.has("retry");
     // A lost connection to the client or a late e-mail says nothing of the work, unless it is why the work failed.
     said.unknown = said.unknown || (clause.hasAny(unknownWords) && (!elsewhere || said.undone));
 }
 
 Said concluded(const Statements& said)
 {
-    const bool denied = said.replay || said.rejected || said.conflict || said.undone || said.unknown || said.cancelled;
+    const bool denied = said.replay || said.rejected || said.conflict || said.undone || said.unknown || said.cancelled || said.contrary;
     if (said.effect)
         return denied ? Said{EventKind::Other, true} : Said{EventKind::Effect, false};
     if (said.cancelled && (said.rejected || said.replay))
+        return {EventKind::Other, true};
+    if (said.retried && (said.replay || said.rejected || said.conflict))
         return {EventKind::Other, true};
     if (said.replay)
         return {EventKind::Replay, false};
@@ -87,7 +80,7 @@ Said concluded(const Statements& said)
     if (said.conflict)
         return {EventKind::Conflict, false};
     if (said.undone)
-        return said.unknown || said.further ? Said{EventKind::Other, true} : Said{EventKind::Failed, false};
+        return said.unknown || said.further || said.open ? Said{EventKind::Other, true} : Said{EventKind::Failed, false};
     return {said.receipt ? EventKind::Receipt : EventKind::Other, false};
 }
 

@@ -6,6 +6,7 @@
 #include "effect/event_words.h"
 #include "effect/field_names.h"
 #include "effect/fold.h"
+#include "effect/sentence.h"
 
 #include <algorithm>
 
@@ -36,22 +37,42 @@ Said errorSays(std::string_view error)
     return isRefusal || found.contradictory ? found : Said{};
 }
 
-/// A unique key of a customer's e-mail address or a product's name is no record of this request's effect.
-bool isKeyOfOtherThing(const RowSaid& said)
+enum class Owner { Unknown, Request, OtherThing };
+
+/// Whose a unique key is, by the words of its name or of its columns: "orders_ref_key" is the request's, "order_events_pkey" and
+/// "sessions_token_key" are not; "PRIMARY" tells nothing.
+Owner ownerOf(std::string_view name)
 {
     static constexpr std::string_view others[] = {"email", "mail", "phone", "username", "login", "nickname", "slug", "sku", "title"};
-    static constexpr std::string_view own[] = {"idempotency", "key", "ref", "reference", "request", "order", "orders", "payment", "payments", "operation"};
+    static constexpr std::string_view parts[] = {"event", "events", "history", "item", "items", "line", "lines", "log", "logs", "method", "methods", "audit", "note", "notes", "tag", "tags", "status",
+        "statuses", "comment", "comments", "outbox"};
+    static constexpr std::string_view marks[] = {"idempot*", "dedup*", "request", "requests", "operation", "operations", "ref", "reference", "external"};
+    static constexpr std::string_view form[] = {"pk", "uq", "uk", "ux", "ix", "idx", "unique", "uniq", "key", "pkey", "id", "uuid", "primary", "dbo", "public", "index", "constraint"};
+    const Clause clause(' ' + spaced(name) + ' ');
+    if (clause.text().find_first_not_of(' ') == std::string::npos)
+        return Owner::Unknown;
+    if (clause.hasAny(others) || clause.hasAny(parts))
+        return Owner::OtherThing;
+    if (clause.hasAny(marks))
+        return Owner::Request;
+    const auto words = clause.words();
+    if (std::ranges::any_of(words, isThing))
+        return Owner::Request;
+    return std::ranges::all_of(words, [](std::string_view word) { return word.empty() || isAmong(word, form); }) ? Owner::Unknown : Owner::OtherThing;
+}
+
+/// A unique key of a customer's e-mail address or of a session is no record of this request's effect.
+bool isKeyOfOtherThing(const RowSaid& said)
+{
     for (const std::string* const text : {&said.message, &said.signs.error}) {
-        for (const std::string_view begins : {"unique constraint \"", "for key '", "Key (", "UNIQUE constraint failed: "}) {
+        for (const std::string_view begins : {"unique constraint \"", "for key '", "Key (", "UNIQUE constraint failed: ", "unique constraint (", "KEY constraint '", "unique index '"}) {
             const auto from = text->find(begins);
             if (from == std::string::npos)
                 continue;
             const std::string_view name = std::string_view(*text).substr(from + begins.size());
-            const Clause words(' ' + spaced(name.substr(0, name.find_first_of("\"')\n"))) + ' ');
-            if (words.hasAny(others))
-                return true;
-            if (words.hasAny(own))
-                return false;
+            const Owner owner = ownerOf(name.substr(0, name.find_first_of("\"')\n")));
+            if (owner != Owner::Unknown)
+                return owner == Owner::OtherThing;
         }
     }
     return false;

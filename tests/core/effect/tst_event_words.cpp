@@ -106,6 +106,48 @@ private slots:
     }
     void whatElseIsSaidHidesNoEffect() { sayKind(); }
 
+    void whatIsSaidOfOtherThingsSaysNothingOfTheRequest_data()
+    {
+        wordColumns();
+        const auto rows = [](const char* kind, std::initializer_list<const char*> messages) {
+            for (const char* const message : messages)
+                for (const bool id : {false, true})
+                    QTest::addRow("%s%s", message, id ? " (with an id)" : "") << QByteArray(message) << id << QString(kind);
+        };
+        // Failures of something else, and failures that leave the outcome open.
+        rows("other", {"failed to save order history", "failed to insert audit row", "could not create PDF invoice", "failed to create shipment", "failed to create thumbnail",
+                 "could not create order event", "failed to apply coupon", "failed to apply discount: coupon expired, order continues", "not applied: promo code", "savepoint rolled back",
+                 "ROLLBACK TO SAVEPOINT sp1", "failed to create customer in CRM", "failed to save card", "insert failed: analytics table", "analytics insert failed",
+                 "email failed", "rollback requested by client", "не создан чек", "не создан PDF счёта", "история заказа не создана",
+                 "не удалось создать историю заказа", "откат миграции", "订单历史创建失败", "支付日志写入失败"});
+        rows("other", {"payment failed: 502 Bad Gateway from acquirer", "payment failed: HTTP 500 from provider", "payment failed: upstream error", "order failed: exception in post-processing", "order created but payment failed",
+                 "订单已创建但支付失败", "payment failed for the first card, second card charged", "payment failed, order kept as unpaid"});
+        rows("failed", {"failed to create order", "could not create order: no stock", "order could not be created", "order insert failed", "failed to commit transaction",
+                 "commit failed", "not applied here", "order failed", "payment declined: insufficient funds", "nothing done",
+                 "rolling back transaction", "транзакция откачена", "откат транзакции", "заказ 17 не создан", "не удалось создать заказ: нет на складе",
+                 "支付失败", "订单创建失败"});
+        // Words of an effect without one.
+        rows("other", {"transaction committed (read only)", "payment captured: duplicate of p0", "payment captured earlier by server A", "payment captured in sandbox", "payments table row saved to audit log",
+                 "reservation row saved to cache", "saved order history", "order history saved", "payment method saved", "order created counter incremented",
+                 "payment captured webhook received", "order created in memory", "order #77 was created yesterday", "订单已创建事件已发布"});
+        // Words of a refusal that refuse nothing.
+        rows("other", {"checking for duplicate order", "Duplicate order check passed", "duplicate request header ignored", "duplicate coupon ignored", "version conflict, retrying",
+                 "optimistic lock conflict, retrying", "price already applied", "discount already applied", "coupon already applied", "cart already processed",
+                 "replay protection enabled", "replaying events from the outbox", "cached response for GET /prices", "returning cached result for currency rates", "previous response time 12 ms",
+                 "already handled by CDN", "migration already applied", "unique constraint check deferred", "unique index rebuilt", "payment conflict: 3DS required",
+                 "order 12 is in conflict with warehouse rules", "addresses do not match", "passwords do not match", "prices do not match, recalculating", "CVC does not match",
+                 "merge conflict in translation file", "payment method already exists", "order event already exists", "дубликат письма пропущен", "повтор отправки письма",
+                 "чек уже создан", "检查重复订单", "重复订单检查通过", "重放攻击防护已启用", "用户已存在",
+                 "缓存冲突"});
+        rows("replay", {"stored response returned", "order already processed", "request already processed", "webhook already handled", "batch already processed",
+                 "returning cached response for key abc-def", "existing order returned", "idempotency key hit", "Replaying stored response for idempotency key kk-9", "повтор запроса",
+                 "платёж уже проведён", "запрос уже обработан", "重放"});
+        rows("rejected", {"order already exists, skipped", "Order 17 for customer 5 already exists", "order with this key already exists", "idempotency key already exists", "duplicate order detected",
+                 "duplicate request ignored", "request is a duplicate of r-5", "обнаружен дубликат заказа", "检测到重复订单"});
+        rows("conflict", {"request body does not match the stored one", "409 Conflict", "conflict", "payload mismatch", "幂等键冲突"});
+    }
+    void whatIsSaidOfOtherThingsSaysNothingOfTheRequest() { sayKind(); }
+
     void words()
     {
         QFETCH(QByteArray, result);

@@ -62,6 +62,12 @@ private slots:
         row("an exception that says nothing known", "msg=request failed;exception.message=index out of range", "other");
         row("an error beside a stated effect decides nothing", "msg=order created, payment failed;order_id=1;error=duplicate key value", "other");
         row("the key of a customer's address is none of the order", "msg=duplicate key value violates unique constraint \"users_email_key\" DETAIL:  Key (email)=(a@b.c) already exists.", "other");
+        for (const char* const name : {"sessions_token_key", "carts_user_id_key", "audit_log_pkey", "order_events_event_id_key"})
+            QTest::addRow("the key %s is of another table", name) << QString("msg=duplicate key value violates unique constraint \"%1\"").arg(name) << QString("other");
+        for (const char* const name : {"orders_ref_key", "uq_client_reference", "idempotency_keys_pkey", "PK_Orders"})
+            QTest::addRow("the key %s is of what the request makes", name) << QString("msg=duplicate key value violates unique constraint \"%1\"").arg(name) << QString("rejected");
+        row("MySQL's key of another table", "msg=Duplicate entry '5-7' for key 'cart_items.PRIMARY'", "other");
+        row("MySQL's key without a table", "msg=Duplicate entry '77' for key 'ref'", "rejected");
         row("a row that is missing elsewhere", "msg=insert violates foreign key constraint DETAIL:  Key (user_id)=(5) is not present in table \"users\".", "other");
         row("one line for each request", "status=201;duration=7", "receipt");
         row("an id is more than a receipt", "order_id=1", "other");
