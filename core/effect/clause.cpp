@@ -188,6 +188,11 @@ bool Clause::hasAny(std::span<const std::string_view> phrases) const
     return std::ranges::any_of(phrases, [&](std::string_view phrase) { return has(phrase); });
 }
 
+bool Clause::holdsAny(std::span<const std::string_view> pieces) const
+{
+    return std::ranges::any_of(pieces, [&](std::string_view piece) { return m_text.contains(piece); });
+}
+
 std::vector<std::string_view> Clause::words() const
 {
     std::vector<std::string_view> found;

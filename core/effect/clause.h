@@ -23,6 +23,9 @@ public:
     bool has(std::string_view phrase) const;
     bool hasAny(std::span<const std::string_view> phrases) const;
 
+    /// True if one of the pieces stands anywhere, be it within a word: what makes a closer look worth while.
+    bool holdsAny(std::span<const std::string_view> pieces) const;
+
     std::vector<std::string_view> words() const;
     const std::string& text() const { return m_text; }
     const std::vector<std::size_t>& parts() const { return m_parts; }

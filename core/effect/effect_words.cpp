@@ -110,7 +110,10 @@ bool goesElsewhere(const Sentence& s, std::size_t at)
 bool statesAt(const Sentence& s, std::span<const std::string_view> words, std::size_t at, bool hasEffectId)
 {
     const bool made = isVerb(words[at], madeWords);
-    const bool changed = hasEffectId && isVerb(words[at], changedWords);
+    const bool changed = !made && hasEffectId && isVerb(words[at], changedWords);
+    const bool ends = !made && hasEffectId && isIn(words[at], endWords);
+    if ((!made && !changed && !ends) || isTakenBack(words, at))
+        return false;
     const std::string_view before = besides(words, at, -1), behind = besides(words, at, +1);
     if (made || changed) {
         const bool isInto = s[at + 1] == "into" || s[at + 1] == "in" || s[at + 1] == "в"; // "inserted into orders"
@@ -120,7 +123,6 @@ bool statesAt(const Sentence& s, std::span<const std::string_view> words, std::s
         const bool hasNoOther = behind.empty() || isIn(behind, links) || isObject || isVerb(behind, madeWords);
         return (named || (hasEffectId && opens && hasNoOther)) && !goesElsewhere(s, at);
     }
-    const bool ends = hasEffectId && isIn(words[at], endWords);
     return ends && std::ranges::all_of(words, [](std::string_view w) { return isNeutral(w) || isThing(w) || isIn(w, endWords); });
 }
 
@@ -145,7 +147,7 @@ bool statesEffect(const Clause& clause, bool hasEffectId)
     const auto words = clause.words();
     const Sentence sentence(clause);
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isTakenBack(words, at) && statesAt(sentence, words, at, hasEffectId))
+        if (statesAt(sentence, words, at, hasEffectId))
             return true;
     }
     if (saysPlainly(clause, finished))

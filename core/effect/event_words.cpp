@@ -20,7 +20,7 @@ using Words = std::span<const std::string_view>;
 
 /// Behind a failure: whether it was done is not known.
 constexpr std::string_view unknownWords[] = {"unknown", "uncertain", "timed out", "timeout", "time out", "lost", "reset", "closed", "broken pipe", "eof", "disconnected", "interrupted",
-    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "dry run", "simulat*", "test mode", "sandbox", "read only", "readonly", "in memory", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
+    "no response", "no answer", "maybe", "possibly", "may have", "might have", "in doubt", "killed", "during commit", "dry run", "simulat*", "test mode", "sandbox", "read only", "readonly", "in memory", "requires action", "requires payment", "таймаут*", "тайм аут*", "неизвестн*", "потерян*", "разорван*", "обрыв*",
     "истекло", "超时", "未知", "丢失", "断开", "中断", "不确定", "重置"};
 /// Behind a failure: another program's answer, from which it may come about all the same, or work that went on.
 constexpr std::string_view openWords[] = {"bad gateway", "service unavailable", "internal server error", "gateway", "upstream", "exception", "http 5*", "http 4*", "500", "502", "503", "504", "continues", "continued",

@@ -95,6 +95,9 @@ bool isUndoneInRussian(const Sentence& s, std::size_t at)
 
 bool saysFailed(const Clause& clause)
 {
+    static constexpr std::string_view pieces[] = {"fail", "could", "not ", "declined", "aborted", "roll", "nothing", "не ", "откат", "откачен", "отмен", "未", "失败", "回滚"};
+    if (!clause.holdsAny(pieces))
+        return false;
     static constexpr std::string_view nothing[] = {"nothing done", "nothing was done", "nothing saved", "nothing was saved"};
     static constexpr std::string_view chinese[] = {"未执行", "未创建", "未提交", "创建失败", "提交失败", "写入失败", "下单失败", "支付失败", "扣款失败", "回滚"};
     static constexpr std::string_view savepoints[] = {"savepoint", "savepoints", "retr*"};

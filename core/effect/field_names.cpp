@@ -38,7 +38,7 @@ constexpr Spellings spellings[] = {
     {Role::BodyHash, "bodysha256 bodyhash bodysha1 bodymd5 bodydigest bodychecksum payloadhash payloadsha256 payloaddigest requesthash requestbodyhash requestbodysha256 reqhash "
                      "contenthash contentsha256 contentdigest contentmd5 fingerprint хэштела хештела 请求体哈希", "sha256 digest hash checksum"},
     {Role::EffectId, "effectid orderid orderno ordernumber ordernum paymentid transactionid transactionno txid txnid movementid reservationid bookingid invoiceid chargeid "
-                     "shipmentid ticketid documentid documentno jobid taskid entityid objectid recordid rowid createdid insertid insertedid resultid newid номерзаказа заказ идзаказа "
+                     "shipmentid ticketid documentid documentno jobid taskid entityid objectid recordid rowid refundid subscriptionid captureid payoutid transferid holdid withdrawalid depositid purchaseid voucherid giftcardid createdid insertid insertedid resultid newid номерзаказа заказ идзаказа "
                      "номерплатежа 订单号 订单id 订单编号 支付单号 交易号", "id pk key uuid number num номер no 编号"},
     {Role::Result, "result outcome eventoutcome resulttype disposition eventaction idempotencyresult idempotencystatus effectresult результат итог 结果", "action event eventtype kind type state состояние"},
     {Role::Status, "statuscode httpstatus httpstatuscode responsestatus responsecode httpresponsestatuscode respstatus code статускод 状态码", "status rc статус 状态"},

@@ -75,6 +75,18 @@ bool isNothing(std::string_view value) { return value.empty() || isFalse(value) 
 /// Words, pino's numbers of levels, and the spellings of .NET, Go and Java.
 bool isErrorLevel(std::string_view value) { return isOneOf(" error err fatal critical crit severe alert emergency emerg panic dpanic 50 60 ", value); }
 
+constexpr std::string_view successFlags[] = {"success", "succeeded", "successful"};
+
+bool isRefusal(std::string_view value) { return isOneOf(" refused denied ", value); }
+
+/// Of longer states the beginning tells: "failed_3ds", "not_captured".
+bool isOpen(std::string_view value)
+{
+    static constexpr std::string_view beginnings[] = {"failed", "declined", "rejected", "refused", "denied", "requires", "not"};
+    const auto end = value.find_first_of("_- ");
+    return isOneOf(" timed_out timedout timeout ", value) || (end != std::string_view::npos && std::ranges::find(beginnings, value.substr(0, end)) != std::end(beginnings));
+}
+
 /// "paid", "new" and what else nobody knows say nothing.
 bool deniesEffect(std::string_view value)
 {
@@ -82,20 +94,25 @@ bool deniesEffect(std::string_view value)
     return kind == EventKind::Failed || kind == EventKind::Rejected || isOneOf(" pending processing cancelled canceled expired timeout unknown incomplete skipped ignored ", value);
 }
 
-void note(FieldSigns& signs, Sign sign, const std::string& raw)
+void note(FieldSigns& signs, Sign sign, const std::string& name, const std::string& raw)
 {
     const std::string value = foldCase(trimmed(raw));
     switch (sign) {
     case Sign::None: break;
-    case Sign::DoneFlag: signs.denied = signs.denied || isFalse(value); break;
+    case Sign::DoneFlag:
+        signs.denied = signs.denied || isFalse(value);
+        signs.failed = signs.failed || (isFalse(value) && std::ranges::contains(successFlags, squashName(name))); // "completed": false may be done later
+        break;
     case Sign::TrialFlag: signs.denied = signs.denied || isTrue(value); break;
     case Sign::ReplayFlag: signs.replayed = signs.replayed || isTrue(value); break;
     case Sign::Level: signs.denied = signs.denied || isErrorLevel(value); break;
     case Sign::Outcome:
-        signs.denied = signs.denied || deniesEffect(value);
+        signs.denied = signs.denied || deniesEffect(value) || isRefusal(value);
+        signs.open = signs.open || isOpen(value);
+        signs.unpaid = signs.unpaid || isOneOf(" unpaid incomplete expired abandoned ", value);
         if (saysUndone(value))
             signs.undone = raw;
-        signs.failed = signs.failed || kindOfCode(value) == EventKind::Failed || kindOfCode(value) == EventKind::Rejected;
+        signs.failed = signs.failed || kindOfCode(value) == EventKind::Failed || kindOfCode(value) == EventKind::Rejected || isRefusal(value);
         break;
     case Sign::Error:
         if (isNothing(value))
@@ -114,7 +131,7 @@ FieldSigns signsOf(const FieldRow& row)
     FieldSigns signs;
     for (const auto& [name, value] : row.fields)
         if (const Sign sign = signOf(name); sign != Sign::None)
-            note(signs, sign, value);
+            note(signs, sign, name, value);
     return signs;
 }
 

@@ -19,7 +19,7 @@ namespace {
 /// What the values of one field look like, over the sample.
 struct Column {
     std::string name;
-    std::size_t filled = 0, times = 0, daysFirst = 0, monthsFirst = 0, spreadsheetDays = 0, datelike = 0, paths = 0, methods = 0, statuses = 0, numbers = 0, addresses = 0, requestLines = 0;
+    std::size_t filled = 0, times = 0, daysFirst = 0, monthsFirst = 0, spreadsheetDays = 0, datelike = 0, paths = 0, methods = 0, statuses = 0, numbers = 0, addresses = 0, requestLines = 0, sourceLines = 0, counted = 0;
     std::set<std::string, std::less<>> values; ///< different ones, at most as many as the sample has rows
 
     /// Ids and keys differ from line to line; "create_order" in every line is no reference to one operation.
@@ -35,12 +35,32 @@ bool isMethod(std::string_view text)
 
 bool isNumber(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos; }
 
+/// "http/handler.go:33", "OrderService.java:12": a line of a program, as loggers note whence they were called.
+bool isSourceLine(std::string_view text)
+{
+    static constexpr std::string_view endings[] = {".go", ".java", ".kt", ".scala", ".py", ".js", ".mjs", ".ts", ".rb", ".php", ".cs", ".rs", ".ex", ".c", ".cc", ".cpp", ".h"};
+    const auto colon = text.find(':');
+    const std::string_view file = text.substr(0, colon);
+    return colon != std::string_view::npos && std::ranges::any_of(endings, [&](std::string_view ending) { return file.ends_with(ending); });
+}
+
 bool isAddress(std::string_view text)
 {
     const auto colon = text.rfind(':');
-    if (parseWrittenTime(text, DateOrder::DayFirst))
+    if (text.starts_with("unix:"))
+        return true;
+    if (colon == std::string_view::npos || colon == 0 || !isNumber(text.substr(colon + 1)) || text.size() - colon > 6 || isSourceLine(text))
         return false;
-    return text.starts_with("unix:") || (colon != std::string_view::npos && colon > 0 && isNumber(text.substr(colon + 1)) && text.size() - colon <= 6);
+    return text.substr(0, colon).find_first_of("/ \\") == std::string_view::npos && !parseWrittenTime(text, DateOrder::DayFirst);
+}
+
+/// Frameworks count the requests of a process under the same name: Kestrel "0HMVD9QT2O1A5:00000001", Fastify "req-1a".
+bool isCountedRequest(std::string_view text)
+{
+    const auto isShort = [](std::string_view part) { return !part.empty() && part.size() <= 5 && part.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") == std::string_view::npos; };
+    const auto colon = text.find(':');
+    const bool kestrel = text.starts_with("0H") && colon != std::string_view::npos && text.size() - colon == 9;
+    return kestrel || (text.starts_with("req-") && isShort(text.substr(4)));
 }
 
 void look(Column& column, std::string_view value)
@@ -60,6 +80,8 @@ void look(Column& column, std::string_view value)
     column.numbers += isNumber(value);
     column.statuses += isNumber(value) && value.size() == 3 && value[0] >= '1' && value[0] <= '5';
     column.addresses += isAddress(value);
+    column.sourceLines += isSourceLine(value);
+    column.counted += isCountedRequest(value);
     column.requestLines += isMethod(value.substr(0, value.find(' '))) && value.find(" /") != std::string_view::npos;
 }
 
@@ -88,7 +110,7 @@ bool allowed(Role role, const Column& column)
     case Role::Method: return column.mostly(column.methods) || column.mostly(column.requestLines);
     case Role::Path: return column.mostly(column.paths) || column.mostly(column.requestLines);
     case Role::Status: return column.mostly(column.statuses);
-    case Role::Host: return !column.mostly(column.times) && !column.mostly(column.paths);
+    case Role::Host: return !column.mostly(column.times) && !column.mostly(column.sourceLines) && !column.mostly(column.paths);
     case Role::RequestRef:
     case Role::IdempotencyKey:
     case Role::OperationRef:
@@ -109,7 +131,10 @@ void proposeByName(const std::vector<Column>& columns, bool isExport, Chosen& ch
         if (named->generic && !isExport && (named->role == Role::EffectId || named->role == Role::OperationRef || named->role == Role::IdempotencyKey))
             continue;
         // A log's "host" may be the site's name: an address column wins over it.
-        const int rank = named->rank - (named->role == Role::Host && column.mostly(column.addresses) ? 200 : 0);
+        int rank = named->rank - (named->role == Role::Host && column.mostly(column.addresses) ? 200 : 0);
+        // Of several request ids nginx cannot know that which the process counts itself.
+        if (named->role == Role::RequestRef && column.mostly(column.counted))
+            rank += 200;
         const auto [it, added] = chosen.try_emplace(static_cast<int>(named->role), rank, &column);
         if (!added && rank < it->second.first)
             it->second = {rank, &column};

@@ -108,12 +108,27 @@ bool hasUnreadWords(const RowSaid& said)
     });
 }
 
+/// A row of a table of payments that is not paid tells of no payment; an order that is not paid is an order.
+bool isPayment(const Mapping& mapping)
+{
+    static constexpr std::string_view payments[] = {"payment", "charge", "transaction", "tx", "txn", "capture", "payout", "transfer", "withdrawal", "deposit", "платеж"};
+    const auto column = mapping.columns.find(Role::EffectId);
+    return column != mapping.columns.end() && std::ranges::any_of(payments, [&](std::string_view noun) { return squashName(column->second).contains(noun); });
+}
+
+EventKind kindOfExported(const RowSaid& said)
+{
+    if (said.signs.failed || kindOfCode(said.result) == EventKind::Failed)
+        return EventKind::Failed;
+    return said.signs.open || (said.signs.unpaid && isPayment(said.mapping)) ? EventKind::Other : EventKind::Effect;
+}
+
 } // namespace
 
 EventKind kindOfRow(const RowSaid& said)
 {
     if (said.mapping.everyRowIsAnEffect)
-        return said.signs.failed || kindOfCode(said.result) == EventKind::Failed ? EventKind::Failed : EventKind::Effect;
+        return kindOfExported(said);
     if (const auto stated = said.mapping.results.find(foldCase(trimmed(said.result))); stated != said.mapping.results.end())
         return stated->second;
     Said found = wordsSay(said.result, said.message, !said.event.effectId.empty());
@@ -131,7 +146,9 @@ EventKind kindOfRow(const RowSaid& said)
     if (found != Said{})
         return found.kind;
     // One line for each request, without words: that it was written proves that the request arrived, no more.
-    const bool silent = said.result.empty() && said.message.empty() && said.event.effectId.empty() && !said.event.path.empty();
+    // A word of which nobody knows what it says ("create", the name of a controller's action) beside an answer's status is none.
+    const bool namesNothing = said.result.empty() || (said.event.status > 0 && !said.result.contains(' '));
+    const bool silent = namesNothing && said.message.empty() && said.event.effectId.empty() && !said.event.path.empty();
     return silent && !hasUnreadWords(said) ? EventKind::Receipt : EventKind::Other;
 }
 

@@ -172,6 +172,9 @@ bool anywhere(const Sentence& s, auto... says)
 
 bool saysReplay(const Clause& clause)
 {
+    static constexpr std::string_view pieces[] = {"replay", "result", "response", "answer", "already", "existing", " hit ", "повтор", "уже", "ответ", "результат", "重放", "处理", "创建", "返回", "命中"};
+    if (!clause.holdsAny(pieces))
+        return false;
     static constexpr std::string_view chinese[] = {"重放", "已处理过", "已经处理", "已经创建", "返回已有", "返回之前", "返回已存", "幂等命中"};
     static constexpr std::string_view given[] = {"请求", "订单", "结果", "响应", "幂等", "的", "消息", "事件", "通知"};
     const Sentence s(clause);
@@ -182,6 +185,9 @@ bool saysReplay(const Clause& clause)
 
 bool saysRejected(const Clause& clause)
 {
+    static constexpr std::string_view pieces[] = {"exist", "duplicate", "uniq", "primary key", "ora 00001", "23505", "e11000", "er dup", "дубликат", "уже", "повторный", "уникальност", "存在", "重复", "唯一"};
+    if (!clause.holdsAny(pieces))
+        return false;
     static constexpr std::string_view chinese[] = {"已存在", "重复订单", "重复请求", "重复提交"};
     static constexpr std::string_view found[] = {"检测到", "发现", "拒绝", "忽略", "属于", "为", "是", "请求", "幂等键", "记录"};
     const Sentence s(clause);
@@ -194,6 +200,9 @@ bool saysRejected(const Clause& clause)
 
 bool saysConflict(const Clause& clause)
 {
+    static constexpr std::string_view pieces[] = {"conflict", "match", "reuse", "different", "конфликт", "другим", "冲突", "不一致"};
+    if (!clause.holdsAny(pieces))
+        return false;
     static constexpr std::string_view settled[] = {"ignored", "resolved"};
     static constexpr std::string_view ofKey[] = {"ключа", "ключей", "идемпотентности", "запроса", "запросов", "тела"};
     static constexpr std::string_view chinese[] = {"冲突"};

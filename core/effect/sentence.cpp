@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Noun phrases between verbs, links and marks. A phrase whose last noun nobody knows speaks of something else.
+// Noun phrases between verbs, linkWords and marks. A phrase whose last noun nobody knows speaks of something else.
 #include "effect/sentence.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr std::string_view ownAttributes[] = {"idempotency", "idempotent", "clie
     "primary", "business", "duplicate"};
 constexpr std::string_view fillers[] = {"was", "were", "is", "are", "has", "have", "been", "being", "be", "successfully", "now", "new", "a", "an", "the", "this", "that", "such", "no", "ms", "s", "also", "just",
     "still", "already", "info", "был", "была", "было", "были", "успешно", "новый", "новая", "новую", "этот", "эта", "такой", "такая", "данный", "уже", "ранее", "мс"};
-constexpr std::string_view links[] = {"to", "for", "from", "with", "on", "of", "and", "as", "in", "into", "by", "at", "or", "because", "due", "since", "after", "than", "which", "via", "under",
+constexpr std::string_view linkWords[] = {"to", "for", "from", "with", "on", "of", "and", "as", "in", "into", "by", "at", "or", "because", "due", "since", "after", "than", "which", "via", "under",
     "для", "на", "из", "с", "со", "и", "от", "в", "за", "по", "так", "как", "что"};
 constexpr std::string_view verbs[] = {"created", "placed", "saved", "inserted", "stored", "captured", "charged", "committed", "enqueued", "applied", "persisted", "recorded", "booked",
     "updated", "deleted", "written", "executed", "confirmed", "completed", "accepted", "exists", "exist", "rejected", "refused", "ignored", "skipped", "dropped", "detected", "found", "blocked",
@@ -94,7 +94,7 @@ Spoken Sentence::subjectBefore(std::size_t at, Phrases further) const
     }
     std::vector<std::string_view> phrase;
     for (std::size_t i = from; i < at; ++i) {
-        if (isAmong(m_words[i], links)) {
+        if (isAmong(m_words[i], linkWords)) {
             if (!phrase.empty())
                 break;
         } else if (!isFiller(m_words[i])) {
@@ -107,7 +107,7 @@ Spoken Sentence::subjectBefore(std::size_t at, Phrases further) const
 Spoken Sentence::objectFrom(std::size_t at, Phrases further) const
 {
     std::vector<std::string_view> phrase;
-    for (std::size_t i = at; i < m_words.size() && !endsPhrase(i) && !isAmong(m_words[i], links); ++i) {
+    for (std::size_t i = at; i < m_words.size() && !endsPhrase(i) && !isAmong(m_words[i], linkWords); ++i) {
         if (isPartedBefore(i) && (i > at || !phrase.empty()))
             break;
         if (!isFiller(m_words[i]))
@@ -160,11 +160,11 @@ bool Sentence::onlySpeaksOf(Phrases known, std::size_t from) const
     for (std::size_t i = from; i < m_words.size(); ++i) {
         const std::string_view word = m_words[i];
         if (isAmong(word, keys)) { // its value may be any word
-            while (i + 1 < m_words.size() && !isAmong(m_words[i + 1], links) && !isPartedBefore(i + 1))
+            while (i + 1 < m_words.size() && !isAmong(m_words[i + 1], linkWords) && !isPartedBefore(i + 1))
                 ++i;
             continue;
         }
-        if (!isFiller(word) && !isThing(word) && !isAmong(word, links) && !isAmong(word, known) && !isAmong(word, labels))
+        if (!isFiller(word) && !isThing(word) && !isAmong(word, linkWords) && !isAmong(word, known) && !isAmong(word, labels))
             return false;
     }
     return true;

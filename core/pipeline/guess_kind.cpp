@@ -70,6 +70,20 @@ bool tellsOfNginx(const LogFormat& format)
         [&](std::string_view variable) { return format.has(variable); });
 }
 
+/// Loggers write a message and its level (pino, bunyan, winston, zap), Rails its controller and action; nginx knows none of them, and an
+/// application nothing of upstreams.
+bool isApplicationsJson(const std::vector<std::string>& sample, const LogFormat& format)
+{
+    if (format.has("upstream_addr") || format.has("upstream_status") || format.has("upstream_response_time"))
+        return false;
+    const auto has = [](const std::string& line, std::string_view name) { return line.find('"' + std::string(name) + '"') != std::string::npos; };
+    const auto isLogger = [&](const std::string& line) {
+        const bool message = (has(line, "msg") || has(line, "message")) && (has(line, "level") || has(line, "severity"));
+        return line.starts_with('{') && (message || (has(line, "controller") && has(line, "action")));
+    };
+    return std::ranges::count_if(sample, isLogger) * 2 > static_cast<std::ptrdiff_t>(sample.size());
+}
+
 struct Application {
     InputGuess guess = InputGuess::Unknown;
     bool namesEffects = false;
@@ -132,10 +146,11 @@ InputGuess guessKind(const std::string& path)
         return InputGuess::Config;
     const auto recognised = recogniseFormat(sample, {});
     const bool isAccessLog = recognised.has_value();
-    if (isAccessLog && tellsOfNginx(recognised->format))
+    const bool isApplications = isAccessLog && isApplicationsJson(sample, recognised->format);
+    if (isAccessLog && !isApplications && tellsOfNginx(recognised->format))
         return InputGuess::AccessLog;
     const Application application = readAsApplication(path);
-    if (isAccessLog && !application.namesEffects)
+    if (isAccessLog && !isApplications && !application.namesEffects)
         return InputGuess::AccessLog;
     if (application.guess != InputGuess::Unknown)
         return application.guess;

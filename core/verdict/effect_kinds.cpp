@@ -52,6 +52,13 @@ std::string_view undoneBy(const Event& event, const MatchContext& context)
     return speaksOfIt && saysUndone(message) ? event.effectId.view() : std::string_view{};
 }
 
+/// A payment that was created, reserved or authorised is not yet one that was captured: these are two things.
+bool isBegun(std::string_view small)
+{
+    const auto has = [&](std::string_view word) { return small.contains(word); };
+    return (has("created") || has("reserved") || has("authori") || has("initiated")) && !has("captur") && !has("charged") && !has("paid");
+}
+
 } // namespace
 
 std::string thingOf(std::string_view message)
@@ -69,7 +76,7 @@ std::string thingOf(std::string_view message)
             kind = thing.kind;
         }
     }
-    return std::string(kind);
+    return kind == "payment" && isBegun(small) ? "payment begun" : std::string(kind);
 }
 
 std::string kindOfEffect(const Event& event, const MatchContext& context)

@@ -72,6 +72,8 @@ private slots:
         row("one line for each request", "status=201;duration=7", "receipt");
         row("an id is more than a receipt", "order_id=1", "other");
         row("words in an unknown field are no receipt", "note=order created", "other");
+        row("Rails' action is no outcome", "action=create;status=201;duration=7", "receipt");
+        row("an answer's status beside a message is no line of its own", "action=create;status=201;msg=thumbnail made", "other");
         row("Serilog's message", "@mt=order created;OrderId=1", "effect");
         row("Serilog's level and exception", "@mt=order created;OrderId=1;@l=Error;@x=System.Exception: no", "other");
     }
@@ -90,6 +92,32 @@ private slots:
         QCOMPARE(toEvent(rows[2], mapping).kind, EventKind::Effect); // it was there before it was cancelled
     }
 
+    void statesOfExportsThatTellOfNoEffect_data()
+    {
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("ofPayment");
+        QTest::addColumn<QString>("ofOrder");
+        const auto row = [](const char* state, const char* payment, const char* order) { QTest::newRow(state) << QString::fromUtf8(state) << QString(payment) << QString(order); };
+        for (const char* const done : {"status=paid", "status=new", "state=pending", "status=cancelled", "success=true", "success=1", "completed=false"})
+            row(done, "effect", "effect");
+        for (const char* const refused : {"status=refused", "status=denied", "status=declined", "status=отклонён", "status=失败", "success=false", "success=0", "success=f", "success=no"})
+            row(refused, "failed", "failed");
+        for (const char* const open : {"status=failed_3ds", "status=not_captured", "status=timed_out", "status=requires_payment_method"})
+            row(open, "other", "other");
+        for (const char* const unpaid : {"status=unpaid", "status=incomplete", "payment_status=expired"})
+            row(unpaid, "other", "effect"); // an order that is not paid is an order
+    }
+    void statesOfExportsThatTellOfNoEffect()
+    {
+        QFETCH(QString, state);
+        const auto kindIn = [&](const char* id) {
+            const std::vector rows{rowOf(QString("%1=1;created_at=2026-09-13 20:03:21;%2").arg(id, state))};
+            return QString::fromUtf8(word(toEvent(rows[0], guessMapping(rows, true)).kind).data());
+        };
+        QTEST(kindIn("payment_id"), "ofPayment");
+        QTEST(kindIn("order_id"), "ofOrder");
+    }
+
     void theRowsOwnIdIsTheOneThatNoTwoShare()
     {
         const Mapping payments = guessMapping(rowsOf({"payment_id=901;order_id=500;created_at=2026-09-13 20:03:21", "payment_id=902;order_id=500;created_at=2026-09-13 20:03:22"}), true);
@@ -104,6 +132,28 @@ private slots:
         QVERIFY(!guessMapping(rows, true).columns.contains(Role::Host));
     }
 
+    void aLineOfAProgramIsNoHost()
+    {
+        for (const char* const name : {"caller", "source", "file"})
+            for (const char* const value : {"http/handler.go:33", "handler.go:33", "OrderService.java:12"}) {
+                const auto rows = std::vector{rowOf(QString("ts=1789319053.001;msg=order created;%1=%2").arg(name, value))};
+                QVERIFY2(!guessMapping(rows, false).columns.contains(Role::Host), value);
+            }
+        const auto named = rowsOf({"ts=1789319053.001;msg=order created;caller=http/handler.go:33;peer=10.0.0.1:8080"});
+        QCOMPARE(guessMapping(named, false).columns.at(Role::Host), "peer");
+    }
+    void ofSeveralRequestIdsTheProcesssOwnIsNotTaken()
+    {
+        const auto kestrel = rowsOf({"ts=1789319053.001;RequestId=0HMVD9QT2O1A5:00000001;CorrelationId=000000000000000c147ace147ae147a3"});
+        QCOMPARE(guessMapping(kestrel, false).columns.at(Role::RequestRef), "CorrelationId");
+        const auto fastify = rowsOf({"ts=1789319053.001;reqId=req-1;x-request-id=0c1d2e3f-0000-4000-8000-000000000001"});
+        QCOMPARE(guessMapping(fastify, false).columns.at(Role::RequestRef), "x-request-id");
+        const auto alone = rowsOf({"ts=1789319053.001;reqId=req-1"});
+        QCOMPARE(guessMapping(alone, false).columns.at(Role::RequestRef), "reqId");
+        const auto own = rowsOf({"ts=1789319053.001;request_id=r-1;correlation_id=c-1"});
+        QCOMPARE(guessMapping(own, false).columns.at(Role::RequestRef), "request_id");
+    }
+
     void theIdThatTheWordsNameIsTheEffects()
     {
         const FieldRow row = rowOf("ts=1789319053.001;msg=payment captured;order_id=500;payment_id=901");
@@ -112,6 +162,8 @@ private slots:
         QCOMPARE(event.rare->operationRef, "500");
         const FieldRow charged = rowOf("ts=1789319053.001;msg=payment captured;charge_id=ch_1;order_id=500");
         QCOMPARE(toEvent(charged, guessMapping(std::vector{charged}, false)).effectId, "ch_1");
+        const FieldRow refunded = rowOf("ts=1789319053.001;msg=refund created;payment_id=901;refund_id=r1");
+        QCOMPARE(toEvent(refunded, guessMapping(std::vector{refunded}, false)).effectId, "r1");
         const FieldRow ordered = rowOf("ts=1789319053.001;msg=order created;payment_id=901;order_id=500");
         QCOMPARE(toEvent(ordered, guessMapping(std::vector{ordered}, false)).effectId, "500");
     }

@@ -26,6 +26,13 @@ void TestRecogniseKind::kinds_data()
     QTest::newRow("an error log") << QStringLiteral("x") << QByteArray("2026/09/13 20:03:23 [error] 1#1: *1417 connect() failed (111: Connection refused) while connecting to upstream, client: 203.0.113.7, server: s, request: \"GET / HTTP/1.1\", upstream: \"http://10.0.0.1:80/\", host: \"s\"\n") << QStringLiteral("error");
     QTest::newRow("an application log of JSON lines") << QStringLiteral("x") << QByteArray("{\"ts\":\"2026-09-13T20:03:21.532+03:00\",\"msg\":\"request received\",\"method\":\"POST\",\"path\":\"/o\",\"request_id\":\"a1\"}\n") << QStringLiteral("app");
     QTest::newRow("an application log that notes statuses and orders") << QStringLiteral("x") << QByteArray("{\"time\":\"2026-09-13T20:03:21.532+03:00\",\"host\":\"10.0.0.1:8080\",\"method\":\"POST\",\"path\":\"/o\",\"status\":201,\"order_id\":1001,\"request_id\":\"aaaabbbbccccdddd\"}\n") << QStringLiteral("app");
+    QTest::newRow("pino's lines with the request in them") << QStringLiteral("x") << QByteArray(
+        "{\"level\":30,\"time\":1789300010002,\"hostname\":\"app-a\",\"reqId\":\"0c\",\"req\":{\"method\":\"POST\",\"url\":\"/o\",\"remoteAddress\":\"10.0.0.9\"},\"msg\":\"incoming request\"}\n"
+        "{\"level\":30,\"time\":1789300013502,\"hostname\":\"app-a\",\"reqId\":\"0c\",\"res\":{\"statusCode\":201},\"responseTime\":40.1,\"msg\":\"request completed\"}\n") << QStringLiteral("app");
+    QTest::newRow("Rails' one line for each request") << QStringLiteral("x") << QByteArray(
+        "{\"@timestamp\":\"2026-09-13T11:46:50.050Z\",\"method\":\"POST\",\"path\":\"/o\",\"controller\":\"OrdersController\",\"action\":\"create\",\"status\":201,\"duration\":52.1,\"request_id\":\"0c\"}\n") << QStringLiteral("app");
+    QTest::newRow("nginx's own lines with a message and a level") << QStringLiteral("x") << QByteArray(
+        "{\"level\":\"info\",\"msg\":\"POST /o HTTP/1.1\",\"time\":\"2026-09-13T20:03:21+03:00\",\"remote_addr\":\"10.0.0.9\",\"request\":\"POST /o HTTP/1.1\",\"status\":\"201\",\"upstream_addr\":\"10.0.0.1:80\",\"upstream_status\":\"201\",\"request_time\":\"0.050\"}\n") << QStringLiteral("access");
     QTest::newRow("an export of orders") << QStringLiteral("x") << QByteArray("order_id,created_at,method,path\n1,2026-09-13T20:03:21+03:00,POST,/o\n2,2026-09-13T20:03:22+03:00,POST,/o\n") << QStringLiteral("effects");
     QTest::newRow("prose is nothing of these") << QStringLiteral("readme.txt") << QByteArray("Dear all,\n\nplease find the files attached.\n\nRegards\n") << QStringLiteral("unknown");
     QTest::newRow("a picture is nothing of these") << QStringLiteral("a.png") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1", 20) << QStringLiteral("unknown");
