@@ -247,8 +247,10 @@ void OverviewPage::retranslate()
 
 void OverviewPage::changeEvent(QEvent* event)
 {
+    if (event->type() == QEvent::PaletteChange)
+        m_counts->clear(); // links keep the colour that they were made with, as long as the text is the same
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
-        retranslate(); // links keep the colour that they were made with
+        retranslate();
     QWidget::changeEvent(event);
 }
 
