@@ -2,6 +2,7 @@
 // Who repeated it, which line allowed it, what the client saw, what to do, and the lines that prove it.
 #include "ui/incidents/card_sections.h"
 
+#include "ui/incidents/row.h"
 #include "ui/text/foreign.h"
 #include "ui/text/lateness.h"
 #include "ui/text/numbers.h"
@@ -84,7 +85,7 @@ QString repeatedHtml(const Analysis& analysis, const Operation& operation)
         else if (by == RepeatedBy::InternalRedirect)
             text = Card::tr("nginx: internal redirect after %1").arg(reason);
         else if (by == RepeatedBy::Client)
-            text = Card::tr("the client: sent the request %n time(s)", nullptr, static_cast<int>(operation.requests.size()));
+            text = Card::tr("the client: sent the request %n time(s)", nullptr, static_cast<int>(clientRequests(analysis, operation).size()));
         html += paragraph(plain(text));
     }
     return html;
@@ -142,7 +143,7 @@ QString allowedHtml(const Analysis& analysis, const Operation& operation, const 
 QString clientHtml(const Analysis& analysis, const Operation& operation)
 {
     QString html;
-    for (const RequestId id : operation.requests) {
+    for (const RequestId id : clientRequests(analysis, operation)) {
         const AccessRecord& record = analysis.at(id).record;
         const QString took = record.requestTime ? durationText(*record.requestTime) : QString();
         QString text;

@@ -114,7 +114,7 @@ QString operationText(Column column, const Analysis& analysis, const Operation& 
     case Column::Effects: return effectIds(analysis, operation).isEmpty() ? QString() : listText(effectIds(analysis, operation));
     case Column::ClientStatus: {
         QStringList statuses;
-        for (const RequestId id : operation.requests)
+        for (const RequestId id : clientRequests(analysis, operation))
             statuses.append(statusText(analysis.at(id).record.status));
         return statuses.join(QStringLiteral(", "));
     }

@@ -2,6 +2,10 @@
 // From ids to what they stand for.
 #include "ui/incidents/row.h"
 
+#include "verdict/chain.h"
+
+#include <algorithm>
+
 namespace retryscope::ui {
 
 const Operation* operationOf(const Analysis& analysis, const Row& row) { return row.operation ? &analysis.at(row.operation) : nullptr; }
@@ -20,6 +24,19 @@ const Attempt* attemptOf(const Analysis& analysis, const Row& row)
         return nullptr;
     const auto& attempts = analysis.at(row.request).attempts;
     return static_cast<std::size_t>(row.attempt) <= attempts.size() ? &attempts[static_cast<std::size_t>(row.attempt) - 1] : nullptr;
+}
+
+std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation& operation)
+{
+    std::vector<RequestId> own;
+    for (const RequestId id : operation.requests) {
+        const bool passedOn = std::ranges::any_of(operation.requests, [&](RequestId outer) { return outer != id && isPassedOn(analysis.at(outer).record, analysis.at(id).record); });
+        if (!passedOn)
+            own.push_back(id);
+    }
+    if (own.empty())
+        own.assign(operation.requests.begin(), operation.requests.end());
+    return own;
 }
 
 std::optional<Instant> beginOf(const Analysis& analysis, const Row& row)

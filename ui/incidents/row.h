@@ -25,6 +25,9 @@ const Request* requestOf(const Analysis& analysis, const Row& row);
 /// nullptr above the level of attempts.
 const Attempt* attemptOf(const Analysis& analysis, const Row& row);
 
+/// The requests that the client itself sent: not those that one nginx passed on to another.
+std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation& operation);
+
 /// When it began: the start of its attempt or its request, else the end of the request, else nullopt.
 std::optional<Instant> beginOf(const Analysis& analysis, const Row& row);
 

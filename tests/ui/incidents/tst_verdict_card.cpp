@@ -30,6 +30,18 @@ QLabel* labelWith(VerdictCard& card, const QString& part)
 class TestVerdictCard : public QObject {
     Q_OBJECT
 private slots:
+    /// Of a chain only the first nginx speaks to the client.
+    void theClientSawOneAnswer()
+    {
+        SampleBuilder builder;
+        builder.addInput("/var/log/nginx/access-inner.log", InputKind::AccessLog);
+        const RequestId outer = builder.addRequest("POST", "/pay", 1, 2.004, 504), inner = builder.addRequest("POST", "/pay", 1.1, 1.001, 502);
+        builder.analysis.requests[inner.index()].record.file = FileId::fromIndex(6);
+        builder.addOperation(Verdict::Unresolved, {outer, inner}, {}, {RepeatedBy::NextUpstream});
+        const QString text = cardText(builder.analysis, builder.analysis.operations.front());
+        QVERIFY2(text.contains("504 after 2.004 s") && !text.contains("502 after"), qPrintable(text));
+    }
+
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
 
     void tellsTheStory_data()
