@@ -39,19 +39,12 @@ RowTable::RowTable(RowModel* model, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    QHeaderView* header = horizontalHeader();
-    header->setStretchLastSection(true);
-    header->setHighlightSections(false);
-    header->setSectionsClickable(true);
-    header->setSectionsMovable(true);
-    header->setSortIndicatorShown(true);
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    header->setResizeContentsPrecision(0); // what is in sight tells how wide a column would like to be
+    setUpHeader();
     updateMetrics();
     restoreColumns();
     connect(model, &QAbstractItemModel::modelReset, this, &RowTable::spreadColumns);
-    connect(header, &QHeaderView::sortIndicatorChanged, this, &RowTable::sortChanged);
-    connect(header, &QWidget::customContextMenuRequested, this, &RowTable::columnsWanted);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &RowTable::sortChanged);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RowTable::columnsWanted);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { m_model->toggle(index.row()); });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (!m_model->isSection(index.row()))
@@ -61,6 +54,18 @@ RowTable::RowTable(RowModel* model, QWidget* parent)
         if (const auto row = m_model->rowAt(current.row()); row && !m_following)
             emit rowChosen(*row);
     });
+}
+
+void RowTable::setUpHeader()
+{
+    QHeaderView* header = horizontalHeader();
+    header->setStretchLastSection(true);
+    header->setHighlightSections(false);
+    header->setSectionsClickable(true);
+    header->setSectionsMovable(true);
+    header->setSortIndicatorShown(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setResizeContentsPrecision(0); // what is in sight tells how wide a column would like to be
 }
 
 void RowTable::updateMetrics()

@@ -59,6 +59,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void setUpHeader();
     void spreadColumns();
     bool pressOnSection(int line, int key);
     int usualWidth(Column column) const;

@@ -56,17 +56,14 @@ private:
     void showProgress(Stage stage, quint64 done, quint64 total);
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event);
-    void stopReading(), setDiscards(bool discards);
-    void take(const Loaded& loaded), reportProblems(const Loaded& loaded);
-    void takeCase(const OpenedCase& opened);
+    void stopReading(), setDiscards(bool discards), cyclePane(int direction);
+    void take(const Loaded& loaded), reportProblems(const Loaded& loaded), takeCase(const OpenedCase& opened);
     void firstPage(), showPage(PageId page);
     void updateDocks(), updateTitle(), updateRecent();
-    void cyclePane(int direction);
     QString besideTheLogs(const QString& name) const;
     void closeCase(), saveReport(), openDialog(bool folder, bool adding = false);
-    void restoreLayout(), resetLayout();
+    void restoreLayout(), resetLayout(), retranslate();
     int firstEvidenceHeight() const;
-    void retranslate();
 
     Settings& m_settings;
     FileDialogs m_dialogs;
