@@ -46,14 +46,14 @@ Owner ownerOf(std::string_view name)
     static constexpr std::string_view others[] = {"email", "mail", "phone", "username", "login", "nickname", "slug", "sku", "title"};
     static constexpr std::string_view parts[] = {"event", "events", "history", "item", "items", "line", "lines", "log", "logs", "method", "methods", "audit", "note", "notes", "tag", "tags", "status",
         "statuses", "comment", "comments", "outbox"};
-    static constexpr std::string_view marks[] = {"idempot*", "dedup*", "request", "requests", "operation", "operations", "ref", "reference", "external"};
+    static constexpr std::string_view ownMarks[] = {"idempot*", "dedup*", "request", "requests", "operation", "operations", "ref", "reference", "external"};
     static constexpr std::string_view form[] = {"pk", "uq", "uk", "ux", "ix", "idx", "unique", "uniq", "key", "pkey", "id", "uuid", "primary", "dbo", "public", "index", "constraint"};
     const Clause clause(' ' + spaced(name) + ' ');
     if (clause.text().find_first_not_of(' ') == std::string::npos)
         return Owner::Unknown;
     if (clause.hasAny(others) || clause.hasAny(parts))
         return Owner::OtherThing;
-    if (clause.hasAny(marks))
+    if (clause.hasAny(ownMarks))
         return Owner::Request;
     const auto words = clause.words();
     if (std::ranges::any_of(words, isThing))

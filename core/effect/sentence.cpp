@@ -13,7 +13,7 @@ constexpr std::string_view things[] = {"order", "orders", "payment", "payments",
     "stock", "ticket", "tickets", "subscription", "withdrawal", "deposit", "payout", "заказ", "заказы", "платеж", "платёж", "оплата", "оплату", "бронь", "бронирование", "эффект",
     "транзакция", "транзакцию", "запись", "строка", "строку", "проводка", "проводку", "списание", "возврат", "накладная", "накладную", "отгрузка", "отгрузку", "订单", "支付", "支付单", "付款", "交易", "事务", "扣款", "预订", "退款", "效果", "库存"};
 /// They are of what stands before them, and of the request where nothing does.
-constexpr std::string_view generic[] = {"row", "rows", "record", "records", "entry", "id", "ids", "key", "keys", "reference", "ref", "number", "table", "creation", "insert", "commit", "save"};
+constexpr std::string_view generic[] = {"row", "rows", "record", "records", "entry", "id", "ids", "key", "keyWords", "reference", "ref", "number", "table", "creation", "insert", "commit", "save"};
 constexpr std::string_view ownAttributes[] = {"idempotency", "idempotent", "client", "merchant", "external", "operation", "request", "unique", "same", "this", "such", "database", "db", "sql",
     "primary", "business", "duplicate"};
 constexpr std::string_view fillers[] = {"was", "were", "is", "are", "has", "have", "been", "being", "be", "successfully", "now", "new", "a", "an", "the", "this", "that", "such", "no", "ms", "s", "also", "just",
@@ -30,7 +30,7 @@ constexpr std::string_view unreal[] = {"check", "checks", "checking", "checked",
     "провер*", "возможн*", "попыт*", "если", "ожида*", "включен*", "включён*", "?"};
 constexpr std::string_view denials[] = {"not", "no", "never", "without", "non", "не", "нет", "без", "0"};
 constexpr std::string_view articles[] = {"a", "an", "the", "any"};
-constexpr std::string_view keys[] = {"key", "id", "ref", "reference", "request", "customer", "user", "client", "ключ", "ключу"};
+constexpr std::string_view keyWords[] = {"key", "id", "ref", "reference", "request", "customer", "user", "client", "ключ", "ключу"};
 /// What stands before a colon and is no topic of the sentence.
 constexpr std::string_view labels[] = {"error", "warn", "warning", "info", "debug", "exception", "service", "controller", "handler", "repository", "psqlexception", "ошибка", "result", "message"};
 
@@ -159,7 +159,7 @@ bool Sentence::onlySpeaksOf(Phrases known, std::size_t from) const
 {
     for (std::size_t i = from; i < m_words.size(); ++i) {
         const std::string_view word = m_words[i];
-        if (isAmong(word, keys)) { // its value may be any word
+        if (isAmong(word, keyWords)) { // its value may be any word
             while (i + 1 < m_words.size() && !isAmong(m_words[i + 1], linkWords) && !isPartedBefore(i + 1))
                 ++i;
             continue;
