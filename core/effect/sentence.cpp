@@ -13,7 +13,7 @@ constexpr std::string_view things[] = {"order", "orders", "payment", "payments",
     "stock", "ticket", "tickets", "subscription", "withdrawal", "deposit", "payout", "заказ", "заказы", "платеж", "платёж", "оплата", "оплату", "бронь", "бронирование", "эффект",
     "транзакция", "транзакцию", "запись", "строка", "строку", "проводка", "проводку", "списание", "возврат", "накладная", "накладную", "отгрузка", "отгрузку", "订单", "支付", "支付单", "付款", "交易", "事务", "扣款", "预订", "退款", "效果", "库存"};
 /// They are of what stands before them, and of the request where nothing does.
-constexpr std::string_view generic[] = {"row", "rows", "record", "records", "entry", "id", "ids", "key", "keyWords", "reference", "ref", "number", "table", "creation", "insert", "commit", "save"};
+constexpr std::string_view generic[] = {"row", "rows", "record", "records", "entry", "id", "ids", "key", "keys", "reference", "ref", "number", "table", "creation", "insert", "commit", "save"};
 constexpr std::string_view ownAttributes[] = {"idempotency", "idempotent", "client", "merchant", "external", "operation", "request", "unique", "same", "this", "such", "database", "db", "sql",
     "primary", "business", "duplicate"};
 constexpr std::string_view fillers[] = {"was", "were", "is", "are", "has", "have", "been", "being", "be", "successfully", "now", "new", "a", "an", "the", "this", "that", "such", "no", "ms", "s", "also", "just",
