@@ -36,7 +36,9 @@ void TestRecogniseKind::kinds_data()
     QTest::newRow("an export of orders") << QStringLiteral("x") << QByteArray("order_id,created_at,method,path\n1,2026-09-13T20:03:21+03:00,POST,/o\n2,2026-09-13T20:03:22+03:00,POST,/o\n") << QStringLiteral("effects");
     QTest::newRow("prose is nothing of these") << QStringLiteral("readme.txt") << QByteArray("Dear all,\n\nplease find the files attached.\n\nRegards\n") << QStringLiteral("unknown");
     QTest::newRow("a picture is nothing of these") << QStringLiteral("a.png") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1", 20) << QStringLiteral("unknown");
-    QTest::newRow("an empty file is nothing of these") << QStringLiteral("access.log") << QByteArray() << QStringLiteral("unknown");
+    QTest::newRow("an empty access log is what its name says") << QStringLiteral("access.log") << QByteArray() << QStringLiteral("access");
+    QTest::newRow("an error log that was just rotated, too") << QStringLiteral("error.log") << QByteArray() << QStringLiteral("error");
+    QTest::newRow("an empty file of another name is nothing of these") << QStringLiteral("orders.csv") << QByteArray() << QStringLiteral("unknown");
 }
 
 void TestRecogniseKind::kinds()
