@@ -38,10 +38,10 @@ bool isNumber(std::string_view text) { return !text.empty() && text.find_first_n
 /// "http/handler.go:33", "OrderService.java:12": a line of a program, as loggers note whence they were called.
 bool isSourceLine(std::string_view text)
 {
-    static constexpr std::string_view endings[] = {".go", ".java", ".kt", ".scala", ".py", ".js", ".mjs", ".ts", ".rb", ".php", ".cs", ".rs", ".ex", ".c", ".cc", ".cpp", ".h"};
+    static constexpr std::string_view sourceEndings[] = {".go", ".java", ".kt", ".scala", ".py", ".js", ".mjs", ".ts", ".rb", ".php", ".cs", ".rs", ".ex", ".c", ".cc", ".cpp", ".h"};
     const auto colon = text.find(':');
     const std::string_view file = text.substr(0, colon);
-    return colon != std::string_view::npos && std::ranges::any_of(endings, [&](std::string_view ending) { return file.ends_with(ending); });
+    return colon != std::string_view::npos && std::ranges::any_of(sourceEndings, [&](std::string_view ending) { return file.ends_with(ending); });
 }
 
 bool isAddress(std::string_view text)

@@ -20,7 +20,7 @@ constexpr std::string_view fillers[] = {"was", "were", "is", "are", "has", "have
     "still", "already", "info", "был", "была", "было", "были", "успешно", "новый", "новая", "новую", "этот", "эта", "такой", "такая", "данный", "уже", "ранее", "мс"};
 constexpr std::string_view linkWords[] = {"to", "for", "from", "with", "on", "of", "and", "as", "in", "into", "by", "at", "or", "because", "due", "since", "after", "than", "which", "via", "under",
     "для", "на", "из", "с", "со", "и", "от", "в", "за", "по", "так", "как", "что"};
-constexpr std::string_view verbs[] = {"created", "placed", "saved", "inserted", "stored", "captured", "charged", "committed", "enqueued", "applied", "persisted", "recorded", "booked",
+constexpr std::string_view phraseEnds[] = {"created", "placed", "saved", "inserted", "stored", "captured", "charged", "committed", "enqueued", "applied", "persisted", "recorded", "booked",
     "updated", "deleted", "written", "executed", "confirmed", "completed", "accepted", "exists", "exist", "rejected", "refused", "ignored", "skipped", "dropped", "detected", "found", "blocked",
     "prevented", "returned", "returning", "returns", "sent", "sending", "served", "given", "failed", "declined", "aborted", "rolled", "received", "violates", "violated", "marked", "flagged", "treated",
     "создан", "применен", "применён", "сохранен", "сохранён", "записан", "выполнен", "обработан", "проведен", "проведён", "оплачен", "отклонен", "отклонён", "существует", "отдан", "возвращен",
@@ -62,7 +62,7 @@ Sentence::Sentence(const Clause& clause, Phrases others)
 
 bool Sentence::isPartedBefore(std::size_t at) const { return std::ranges::find(m_parts, at) != m_parts.end(); }
 
-bool Sentence::endsPhrase(std::size_t at) const { return isAmong(m_words[at], verbs) || m_words[at].ends_with("n't"); }
+bool Sentence::endsPhrase(std::size_t at) const { return isAmong(m_words[at], phraseEnds) || m_words[at].ends_with("n't"); }
 
 Spoken Sentence::whatIs(std::span<const std::string_view> phrase, Phrases further) const
 {
