@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Noun phrases between verbs, linkWords and marks. A phrase whose last noun nobody knows speaks of something else.
+// Noun phrases between verbs, links and marks. A phrase whose last noun nobody knows speaks of something else.
 #include "effect/sentence.h"
 
 #include <algorithm>
