@@ -39,7 +39,7 @@ std::size_t lineEnd(std::string_view text, std::size_t offset)
 
 /// A generated configuration may be one line of megabytes: so much of it is shown on either side of a change.
 constexpr std::size_t longestSide = 200;
-constexpr std::string_view cut = "\u2026";
+constexpr std::string_view ellipsis = "\u2026";
 
 bool continuesCharacter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
@@ -107,7 +107,7 @@ std::vector<FixHunk> fixLines(const Configuration& configuration, const Fix& fix
             end = std::max(end, whole ? at : shownEnd(text, at));
         }
         changed.append(text, at, end - at);
-        const std::string_view before = begin > 0 && text[begin - 1] != '\n' ? cut : "", after = end < text.size() && end > begin && text[end - 1] != '\n' ? cut : "";
+        const std::string_view before = begin > 0 && text[begin - 1] != '\n' ? ellipsis : "", after = end < text.size() && end > begin && text[end - 1] != '\n' ? ellipsis : "";
         hunks.push_back(hunkOf(first, std::format("{}{}{}", before, text.substr(begin, end - begin), after), std::format("{}{}{}", before, changed, after)));
     }
     return hunks;
