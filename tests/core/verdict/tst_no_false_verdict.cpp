@@ -170,6 +170,7 @@ private slots:
             s.exportCovers(0, 900);
         };
         row("a row of a server that nobody knows may be the one that is missed", [=](Scene& s) { besideARow(s, 13, {}, "h"); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("the same row without a body", [=](Scene& s) { besideARow(s, 13, {}, {}); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
         row("the same row under another's id", [=](Scene& s) { besideARow(s, 13, "stranger", {}); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
         row("the same row with another body", [=](Scene& s) { besideARow(s, 13, {}, "h2"); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
         row("the same row long after", [=](Scene& s) { besideARow(s, 60, {}, {}); }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
