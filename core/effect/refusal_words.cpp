@@ -23,7 +23,7 @@ constexpr std::string_view rejectVocabulary[] = {"duplicate", "detected", "ignor
     "here", "it", "again", "second", "delivery", "submission", "returned", "existing"};
 constexpr std::string_view conflictVocabulary[] = {"idempotency", "idempotent", "key", "request", "requests", "body", "payload", "input", "parameters", "fingerprint", "hash", "http", "status", "conflict",
     "conflicts", "reuse", "reused", "different", "other", "same", "another", "detected", "returned", "rejected", "refused", "returning", "used", "original", "stored", "here"};
-constexpr std::string_view input[] = {"payload", "payloads", "body", "bodies", "fingerprint", "fingerprints", "hash", "hashes", "request", "requests", "parameters", "params", "input"};
+constexpr std::string_view inputWords[] = {"payload", "payloads", "body", "bodies", "fingerprint", "fingerprints", "hash", "hashes", "request", "requests", "parameters", "params", "input"};
 constexpr std::string_view doneVerbs[] = {"processed", "handled", "applied", "executed", "created", "placed", "paid", "captured", "charged", "booked", "completed"};
 constexpr std::string_view doneVerbsRu[] = {"обработан*", "выполнен*", "создан*", "проведен*", "проведён*", "оплачен*"};
 constexpr std::string_view storedRu[] = {"сохранённый", "сохраненный", "прежний", "прошлый"};
@@ -152,7 +152,7 @@ bool isMismatch(const Clause& clause, const Sentence& s)
     for (std::size_t i = 0; i + 2 < s.size() + 1; ++i) {
         const bool matches = (s[i] == "do" || s[i] == "does") && s[i + 1] == "not" && s[i + 2] == "match";
         const bool fingerprint = s[i] == "fingerprint" && s[i + 1] == "mismatch";
-        if (matches && s.subjectBefore(i, input) == Spoken::Thing)
+        if (matches && s.subjectBefore(i, inputWords) == Spoken::Thing)
             return true;
         if (fingerprint && s.onlySpeaksOf(conflictVocabulary, 0))
             return true;
