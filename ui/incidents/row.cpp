@@ -2,7 +2,7 @@
 // From ids to what they stand for.
 #include "ui/incidents/row.h"
 
-#include "verdict/chain.h"
+#include "incident/chained.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation&
 {
     std::vector<RequestId> own;
     for (const RequestId id : operation.requests) {
-        const bool passedOn = std::ranges::any_of(operation.requests, [&](RequestId outer) { return outer != id && isPassedOn(analysis.at(outer).record, analysis.at(id).record); });
+        const bool passedOn = std::ranges::any_of(operation.requests, [&](RequestId outer) { return outer != id && isPassedOn(analysis, analysis.at(outer), analysis.at(id)); });
         if (!passedOn)
             own.push_back(id);
     }

@@ -2,8 +2,8 @@
 // One pass over the requests; addresses are sorted as people count.
 #include "ui/timeline/incident_model.h"
 
+#include "incident/chained.h"
 #include "ui/timeline/attempt_layout.h"
-#include "verdict/chain.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -80,7 +80,7 @@ private:
     {
         if (!operation.repeatedBy.contains(RepeatedBy::Client) && !operation.repeatedBy.contains(RepeatedBy::Mirror))
             return false;
-        return std::ranges::none_of(operation.requests, [&](RequestId other) { return isPassedOn(m_analysis.at(other).record, request.record); });
+        return std::ranges::none_of(operation.requests, [&](RequestId other) { return isPassedOn(m_analysis, m_analysis.at(other), request); });
     }
 
     void findOrigin()
