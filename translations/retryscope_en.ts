@@ -80,6 +80,13 @@
             <numerusform>%n changed lines of the configuration are not saved.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>%n file stands there already and will be replaced.</numerusform>
+            <numerusform>%n files stand there already and will be replaced.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EffectiveCommand</name>
@@ -992,13 +999,6 @@
         <translation>
             <numerusform>nginx %1 decides otherwise in %n cell of the matrix</numerusform>
             <numerusform>nginx %1 decides otherwise in %n cells of the matrix</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) stand there already and will be replaced.</source>
-        <translation>
-            <numerusform>%n file stands there already and will be replaced.</numerusform>
-            <numerusform>%n files stand there already and will be replaced.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -926,6 +926,22 @@
         <source>On the configuration page they can be saved as files or as a patch.</source>
         <translation>На странице конфигурации их можно сохранить файлами или патчем.</translation>
     </message>
+    <message>
+        <source>Write the changed files into a folder</source>
+        <translation>Записать изменённые файлы в папку</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>Там уже есть %n файл, он будет заменён.</numerusform>
+            <numerusform>Там уже есть %n файла, они будут заменены.</numerusform>
+            <numerusform>Там уже есть %n файлов, они будут заменены.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Заменить</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveCommand</name>
@@ -7781,14 +7797,6 @@
     <message>
         <source>“%1” is not a version of nginx.</source>
         <translation>«%1» — не версия nginx.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) stand there already and will be replaced.</source>
-        <translation>
-            <numerusform>Там уже есть %n файл, он будет заменён.</numerusform>
-            <numerusform>Там уже есть %n файла, они будут заменены.</numerusform>
-            <numerusform>Там уже есть %n файлов, они будут заменены.</numerusform>
-        </translation>
     </message>
     <message>
         <source>There is no further finding in this configuration.</source>

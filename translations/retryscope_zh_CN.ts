@@ -906,6 +906,20 @@
         <source>On the configuration page they can be saved as files or as a patch.</source>
         <translation>可以在配置页面将其保存为文件或补丁。</translation>
     </message>
+    <message>
+        <source>Write the changed files into a folder</source>
+        <translation>将更改的文件写入文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) stand there already and will be replaced.</source>
+        <translation>
+            <numerusform>该处已有 %n 个文件，将被替换。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
 </context>
 <context>
     <name>EffectiveCommand</name>
@@ -7519,12 +7533,6 @@
     <message>
         <source>“%1” is not a version of nginx.</source>
         <translation>“%1”不是 nginx 的版本号。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) stand there already and will be replaced.</source>
-        <translation>
-            <numerusform>该处已有 %n 个文件，将被替换。</numerusform>
-        </translation>
     </message>
     <message>
         <source>There is no further finding in this configuration.</source>
