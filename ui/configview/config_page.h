@@ -55,7 +55,7 @@ public:
     /// Where to write; an empty answer means that the person changed their mind. Tests answer instead of a person.
     std::function<QString(const QString& suggestion)> askForPatch;
     std::function<QString()> askForFolder;
-    std::function<bool(const QStringList& paths)> askToReplace; ///< files that stand there already
+    std::function<bool(const QStringList& paths)> askToReplace; ///< files that stand there already; false unless the window sets it
 
 signals:
     void textChanged();   ///< or another one is shown: canStep() may answer otherwise

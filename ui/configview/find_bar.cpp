@@ -33,6 +33,21 @@ FindBar::FindBar(ConfigEditor* editor, QWidget* parent)
     , m_replaceOne(new QPushButton(m_replaceRow))
     , m_replaceAll(new QPushButton(m_replaceRow))
 {
+    layOut();
+    m_label->setBuddy(m_input);
+    m_input->setObjectName(u"findInput"_s);
+    for (QToolButton* button : {m_previous, m_next, m_close})
+        button->setAutoRaise(true);
+    connect(m_input, &QLineEdit::textChanged, this, &FindBar::search);
+    connect(m_previous, &QToolButton::clicked, this, [this] { findNext(false); });
+    connect(m_next, &QToolButton::clicked, this, [this] { findNext(true); });
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    retranslate();
+    hide();
+}
+
+void FindBar::layOut()
+{
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(grid::between, grid::inside, grid::between, grid::inside);
     column->setSpacing(grid::inside);
@@ -50,16 +65,6 @@ FindBar::FindBar(ConfigEditor* editor, QWidget* parent)
     const QList<QWidget*> order{m_input, m_replacement, m_replaceOne, m_replaceAll, m_previous, m_next, m_close};
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
-    m_label->setBuddy(m_input);
-    m_input->setObjectName(u"findInput"_s);
-    for (QToolButton* button : {m_previous, m_next, m_close})
-        button->setAutoRaise(true);
-    connect(m_input, &QLineEdit::textChanged, this, &FindBar::search);
-    connect(m_previous, &QToolButton::clicked, this, [this] { findNext(false); });
-    connect(m_next, &QToolButton::clicked, this, [this] { findNext(true); });
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
-    retranslate();
-    hide();
 }
 
 void FindBar::createReplacement(QWidget* row)

@@ -30,6 +30,7 @@ protected:
 
 private:
     enum class Purpose { Find, Replace, GoToLine };
+    void layOut();
     void createReplacement(QWidget* row);
     void open(Purpose purpose);
     void search();

@@ -22,8 +22,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QSaveFile>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -69,14 +67,7 @@ void ConfigPage::connectDrafts()
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
     askForFolder = [this] { return QFileDialog::getExistingDirectory(this, tr("Write the changed files into a folder"), folderOfConfiguration()); };
-    askToReplace = [this](const QStringList& paths) {
-        QMessageBox box(QMessageBox::Question, tr("Write the changed files into a folder"), tr("%n file(s) stand there already and will be replaced.", nullptr, static_cast<int>(paths.size())), QMessageBox::Cancel, this);
-        box.setInformativeText(paths.first(std::min<qsizetype>(paths.size(), 10)).join(u'\n'));
-        QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
-        box.setDefaultButton(QMessageBox::Cancel);
-        box.exec();
-        return box.clickedButton() == replace;
-    };
+    askToReplace = [](const QStringList&) { return false; };
 }
 
 /// Where a patch applies: beside the first file of the shown configuration.

@@ -74,6 +74,9 @@ void RowTable::placeColumns(const std::vector<Placed>& columns)
 /// On a large screen what is left over goes to the columns whose words do not fit, unless somebody chose their width.
 void RowTable::spreadColumns()
 {
+    // Of a table that nobody sees Qt would measure all rows; the first size comes when it is shown.
+    if (!isVisible())
+        return;
     QHeaderView* header = horizontalHeader();
     std::vector<Placed> shown = placedColumns();
     std::erase_if(shown, [](const Placed& placed) { return !placed.shown; });

@@ -111,13 +111,17 @@ QList<QAction*> Actions::all() const
     return actions;
 }
 
+void Actions::name(Act act, const QString& text, const QString& tip)
+{
+    m_actions[act]->setText(text);
+    m_actions[act]->setStatusTip(tip);
+    m_actions[act]->setToolTip(tip);
+}
+
 void Actions::retranslate()
 {
-    const auto set = [this](Act act, const QString& text, const QString& tip) {
-        m_actions[act]->setText(text);
-        m_actions[act]->setStatusTip(tip);
-        m_actions[act]->setToolTip(tip);
-    };
+    const auto set = [this](Act act, const QString& text, const QString& tip) { name(act, text, tip); };
+    retranslatePages();
     set(Act::NewCase, tr("Ne&w case"), tr("Begin with nothing loaded"));
     set(Act::OpenCase, tr("Ope&n case…"), tr("Open a case file with its results, marks and notes"));
     set(Act::SaveCase, tr("Sa&ve case"), tr("Save results, marks, notes and verdicts in the case file"));
@@ -147,6 +151,11 @@ void Actions::retranslate()
     set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
     set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));
     set(Act::Cancel, tr("&Cancel"), tr("Stop the running work"));
+}
+
+void Actions::retranslatePages()
+{
+    const auto set = [this](Act act, const QString& text, const QString& tip) { name(act, text, tip); };
     set(Act::Overview, tr("&Overview"), tr("The incident in numbers"));
     set(Act::Incidents, tr("&Incidents"), tr("Operations with their verdicts, timeline and evidence"));
     set(Act::Configuration, tr("&Config"), tr("The configuration with its findings"));

@@ -34,6 +34,9 @@ public:
     void updateIcons(const QPalette& palette);
 
 private:
+    void name(Act act, const QString& text, const QString& tip);
+    void retranslatePages();
+
     std::map<Act, QAction*> m_actions;
 };
 

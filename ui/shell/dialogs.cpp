@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace retryscope::ui {
 
@@ -36,11 +37,23 @@ bool askDropDrafts(QWidget* parent, int lines)
     box.setDefaultButton(QMessageBox::Cancel);
     return box.exec() == QMessageBox::Discard;
 }
+
+bool askToReplace(QWidget* parent, const QStringList& paths)
+{
+    constexpr qsizetype mostNamed = 10;
+    QMessageBox box(QMessageBox::Question, Dialogs::tr("Write the changed files into a folder"), Dialogs::tr("%n file(s) stand there already and will be replaced.", nullptr, static_cast<int>(paths.size())), QMessageBox::Cancel, parent);
+    box.setInformativeText(paths.first(std::min(paths.size(), mostNamed)).join(u'\n'));
+    QPushButton* replace = box.addButton(Dialogs::tr("Replace"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == replace;
+}
 } // namespace
 
 FileDialogs platformDialogs()
 {
     FileDialogs dialogs;
+    dialogs.replaceFiles = askToReplace;
     dialogs.openFiles = [](QWidget* parent, const QString& folder) {
         return QFileDialog::getOpenFileNames(parent, Dialogs::tr("Open logs, configurations and exports"), folder);
     };

@@ -22,6 +22,7 @@ struct FileDialogs {
     std::function<QString(QWidget* parent, bool save)> mapping; ///< a file that keeps a mapping
     std::function<QString(QWidget* parent, const QString& folder)> openCase;
     std::function<QString(QWidget* parent, const QString& suggestion)> saveCase;
+    std::function<bool(QWidget* parent, const QStringList& paths)> replaceFiles; ///< that stand there already; missing: no
     std::function<Unsaved(QWidget* parent, const QString& name)> unsaved; ///< missing: Discard
     std::function<QString(QWidget* parent, const QString& suggestion)> saveCsv;
     /// The command of the text editor; empty: choose by itself; nullopt: the person changed their mind.

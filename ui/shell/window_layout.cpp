@@ -310,6 +310,7 @@ void MainWindow::connectReading()
     connect(m_pages->sources()->actions(), &SourceActions::addRequested, this, [this] { openDialog(false, true); });
     m_pages->sources()->actions()->askForMapping = [this](QWidget* parent, bool save) { return m_dialogs.mapping ? m_dialogs.mapping(parent, save) : QString(); };
     connect(m_pages->overview(), &OverviewPage::thresholdsChosen, m_rereading, &Rereading::changeThresholds);
+    m_pages->config()->askToReplace = [this](const QStringList& paths) { return m_dialogs.replaceFiles && m_dialogs.replaceFiles(this, paths); };
     connect(m_pages->config(), &ConfigPage::versionStated, this, [this](const std::optional<NginxVersion>& version) {
         AnalysisRequest request = m_selection.analysis()->request;
         request.nginxVersion = version;

@@ -112,8 +112,10 @@ private slots:
                 if (!wasMirrored(operation, served))
                     continue;
                 ++mirrored;
-                QCOMPARE(analysis->servedBy(served)->at(served.allowedBy).span.line, 39u);
-                QCOMPARE(served.allowedValue.str(), std::string("/copy-of-orders"));
+                const Directive& mirror = analysis->servedBy(served)->at(served.allowedBy);
+                QCOMPARE(mirror.name, std::string("mirror"));
+                QCOMPARE(mirror.parent, served.location->location);
+                QCOMPARE(served.allowedValue.str(), mirror.args.front().value);
                 QCOMPARE(causedDuplicate(operation, served), operation.verdict == Verdict::Duplicated);
             }
         }

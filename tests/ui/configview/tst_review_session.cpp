@@ -8,6 +8,7 @@
 #include "ui/configview/draft_bar.h"
 #include "ui/configview/fix_dialog.h"
 #include "ui/configview/matrix_panel.h"
+#include "ui/configview/review_files.h"
 #include "ui/support/palettes.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
@@ -16,11 +17,8 @@
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLineEdit>
-#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -44,18 +42,6 @@ std::shared_ptr<Analysis> analysed(Configuration configuration)
 }
 
 std::shared_ptr<Analysis> analysed(const std::string& text) { return analysed(loadConfigurationText(text, "/work/nginx.conf").value()); }
-
-/// A shop of many servers, some of them wrong; about `lines` lines.
-std::string longConfiguration(int lines)
-{
-    std::string text = "events {}\nhttp {\n    upstream app {\n        server 10.0.0.1:80;\n        server 10.0.0.2:80;\n    }\n";
-    for (int i = 0; std::ranges::count(text, '\n') < lines - 2; ++i) {
-        text += std::format("    server {{\n        listen {};\n        server_name s{}.example;\n", 1024 + i, i);
-        text += "        location /checkout/ {\n            proxy_next_upstream error timeout non_idempotent;\n            proxy_pass http://app;\n        }\n";
-        text += "        location /files/ {\n            proxy_read_timeout 30s;\n            proxy_pass http://app;\n        }\n    }\n";
-    }
-    return text + "}\n";
-}
 
 } // namespace
 
@@ -502,34 +488,6 @@ private slots:
 private:
     int lineOf(const EditorNote& note) const { return m_editor->document()->findBlock(note.begin).blockNumber(); }
     QString wordOf(const EditorNote& note) const { return m_editor->toPlainText().sliced(note.begin, note.end - note.begin); }
-
-    static void write(const QTemporaryDir& folder, const QString& name, const QByteArray& text)
-    {
-        QDir().mkpath(QFileInfo(folder.filePath(name)).path());
-        QFile file(folder.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
-    static void applyPatch(const QString& folder, const QString& patch)
-    {
-        if (QStandardPaths::findExecutable(u"git"_s).isEmpty())
-            QSKIP("git is not installed");
-        QProcess git;
-        git.setWorkingDirectory(folder);
-        git.start(u"git"_s, {u"apply"_s, u"--whitespace=nowarn"_s, patch});
-        QVERIFY(git.waitForFinished());
-        QVERIFY2(git.exitCode() == 0, git.readAllStandardError());
-    }
-
-    static void askNginx(const QString& before, const QString& after)
-    {
-        QProcess python;
-        python.start(u"python3"_s, {QStringLiteral(TEST_DATA "/../ui/configview/nginx_takes.py"), before, after});
-        QVERIFY(python.waitForFinished());
-        if (python.exitCode() != 77)
-            QVERIFY2(python.exitCode() == 0, python.readAllStandardOutput() + python.readAllStandardError());
-    }
 
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ConfigPage> m_page;
