@@ -416,6 +416,9 @@ private:
             settle(WouldSettle::EffectsExport);
         for (const RequestId id : m_operation.requests)
             missingFields(m_facts.requests[id.index()]);
+        // It came, and no record says what became of it: later on one may.
+        if (m_operation.wouldSettle.empty() && m_facts.context.haveEffectsExport)
+            settle(WouldSettle::ExportUntilLater);
     }
 
     /// An export leaves others out: a whole one would tell.

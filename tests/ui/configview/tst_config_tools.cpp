@@ -113,7 +113,7 @@ private slots:
         QString all;
         for (const QLabel* label : labels)
             all += label->text();
-        QVERIFY2(all.contains(u"/api/stock/ (326)"_s), qPrintable(all));
+        QVERIFY2(all.contains(u"of their answers: / (326)."_s), qPrintable(all));
     }
 
     void theOrderOfWaiting_data()

@@ -138,8 +138,8 @@ private slots:
         const double letter = worked([&] { QTest::keyClicks(editor, u" half"_s); }) / 5, afterLetter = settled(page);
         const double brace = worked([&] {
             QTest::keyClick(editor, Qt::Key_Return);
-            QTest::keyClicks(editor, u"location /x {"_s);
-        }), afterBrace = settled(page);
+            QTest::keyClicks(editor, u"location /x {"_s); // 14 keys with the one before
+        }) / 14, afterBrace = settled(page);
         const double inside = worked([&] { QTest::keyClicks(editor, u"x"_s); }), afterInside = settled(page);
         const double undone = worked([&] { editor->undo(); }), afterUndo = settled(page);
         const double down = worked([&] {

@@ -122,6 +122,7 @@ private slots:
                 const int number = link.compact.sliced(1).toInt();
                 m_window->selection()->setVerdicts({Verdict::NotApplied}); // what is hidden by other means is shown, too
                 m_window->actions()[Act::Configuration]->trigger();
+                showFile(file.path); // the page follows the operation that a filter makes the current one
                 if (seen++ % 2 == 0) {
                     emit config()->editor()->linkActivated(link.line);
                 } else {

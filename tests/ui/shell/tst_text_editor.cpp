@@ -63,7 +63,7 @@ private slots:
         QStringList opened;
         bool starts = true;
         FileDialogs dialogs;
-        dialogs.saveCsv = [&](QWidget*, const QString& name) { return m_folder.filePath(name); };
+        dialogs.saveCsv = [&](QWidget*, const QString& suggestion) { return m_folder.filePath(QFileInfo(suggestion).fileName()); };
         dialogs.editorCommand = [](QWidget*, const QString&) { return std::optional(u"my-editor %f"_s); };
         dialogs.openInEditor = [&](const QString& command, const QString& path, quint64 line) {
             opened = {command, QFileInfo(path).fileName(), QString::number(line)};
