@@ -417,7 +417,7 @@ private:
         for (const RequestId id : m_operation.requests)
             missingFields(m_facts.requests[id.index()]);
         // It came, and no record says what became of it: later on one may.
-        if (m_operation.wouldSettle.empty() && m_facts.context.haveEffectsExport)
+        if (m_operation.wouldSettle.empty() && m_facts.exportEndingSoon())
             settle(WouldSettle::ExportUntilLater);
     }
 

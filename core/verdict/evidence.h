@@ -25,6 +25,7 @@ struct OperationFacts {
     std::vector<EvidenceRef> strayEffects() const;
     /// Some export holds the time of the operation and of every late effect, whatever it shows.
     bool exportReaching() const;
+    bool exportEndingSoon() const; ///< an export ends while work that takes long may still go on
     /// How many answered writes of the operation's endpoints the export has no row for, of how many; nullopt: so few that it shows all.
     std::optional<std::pair<std::size_t, std::size_t>> gapsIn(FileId file) const;
     /// True if an application log of each server that was asked covers the operation's time.

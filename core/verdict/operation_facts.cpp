@@ -214,6 +214,13 @@ std::optional<FileId> OperationFacts::exportEndingEarly() const
     return std::nullopt;
 }
 
+bool OperationFacts::exportEndingSoon() const
+{
+    constexpr Duration longestWork{std::chrono::minutes{2}}; // as long as an outcome is waited for (executions.cpp)
+    const auto to = last();
+    return to && std::ranges::any_of(context.coverage, [&](const auto& entry) { return isExport(context, entry.first) && entry.second.second < *to + longestWork; });
+}
+
 bool OperationFacts::exportReaching() const
 {
     const auto from = first(), to = last();
