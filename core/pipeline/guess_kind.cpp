@@ -24,7 +24,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t linesToLookAt = 60;
-constexpr std::size_t largestConfiguration = 4u << 20; // bytes; a dump of 100,000 lines is about 3 MB
+constexpr std::size_t largestConfiguration = 16u << 20; // bytes; a dump of 100,000 lines is about 3 MB
+constexpr std::size_t largestObjects = 4u << 20;        // a file of JSON may be anything, and is read whole
 
 std::string lowerName(const std::string& path)
 {
@@ -121,7 +122,7 @@ bool holdsObjects(const std::string& path)
     const std::string name = lowerName(path);
     if (!name.ends_with(".yaml") && !name.ends_with(".yml") && !name.ends_with(".json"))
         return false;
-    const auto text = readWhole(path, largestConfiguration);
+    const auto text = readWhole(path, largestObjects);
     return text && !text->contains('\0') && hasIngressObjects(*text, path);
 }
 
@@ -140,7 +141,7 @@ InputGuess guessKind(const std::string& path)
     const bool small = read->wrapper == WrapperKind::None && !read->binary && sizeOf(path) <= largestConfiguration;
     if (small && std::ranges::any_of(sample, [](const std::string& line) { return looksLikeDump(line); }))
         return InputGuess::Dump;
-    if (small && holdsObjects(path))
+    if (small && sizeOf(path) <= largestObjects && holdsObjects(path))
         return InputGuess::Objects;
     if (small && looksLikeConfiguration(sample, path))
         return InputGuess::Config;

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <span>
+#include <string_view>
 #include <unordered_map>
 
 namespace retryscope {
@@ -121,10 +124,31 @@ std::vector<Thing> kept(std::vector<Thing> things, const std::vector<bool>& copi
     return things;
 }
 
+/// Access logs that hold the very bytes of an earlier one: dropped beside an archive that has it, or found in a copy of its folder.
+std::set<FileId> wholeCopies(std::span<const Input> inputs)
+{
+    std::set<FileId> copies;
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        if (inputs[i].kind == InputKind::AccessLog && inputs[i].parsed > 0 && !inputs[i].sha256.empty() && !seen.insert(inputs[i].sha256).second)
+            copies.insert(FileId::fromIndex(i));
+    return copies;
+}
+
 } // namespace
 
 std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests)
 {
+    const std::set<FileId> copies = wholeCopies(analysis.inputs);
+    for (const FileId file : copies) {
+        Input& input = analysis.inputs[file.index()];
+        // Nothing is counted twice after all.
+        std::erase_if(input.defects, [](const Defect& defect) { return defect.code == DefectCode::RotationOverlap; });
+        input.defectCounts.erase(DefectCode::RotationOverlap);
+        input.addDefect({0, DefectCode::IdenticalLines, {std::to_string(input.lines)}, {}});
+    }
+    if (!copies.empty())
+        std::erase_if(requests, [&](const Request& request) { return copies.contains(request.record.file); });
     if (!analysis.request.mergeIdentical)
         return requests;
     std::vector<LineAt> lines;
@@ -132,8 +156,8 @@ std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requ
         const AccessRecord& record = request.record;
         lines.push_back({record.file, record.line, record.end ? std::optional(record.end->instant) : std::nullopt, lines.size()});
     }
-    const auto copies = CopyFinder(analysis.inputs).find(std::move(lines), requests.size());
-    return kept(std::move(requests), copies);
+    const auto again = CopyFinder(analysis.inputs).find(std::move(lines), requests.size());
+    return kept(std::move(requests), again);
 }
 
 void dropCopies(Analysis& analysis)

@@ -8,8 +8,9 @@
 
 namespace retryscope {
 
-/// The records without those whose line an earlier file has, too; nothing is done unless the request asks for it. A line that
-/// stands twice in one file is two requests and stays so. What was left out is counted as IdenticalLines.
+/// The records without those of a file that is a copy of an earlier one, byte by byte; where the request asks for it also without
+/// those whose line an earlier file has. A line that stands twice in one file is two requests and stays so. What was left out is
+/// counted as IdenticalLines.
 std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests);
 
 /// The same for the lines of error logs and the events of the application, which the analysis holds already.

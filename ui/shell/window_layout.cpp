@@ -117,7 +117,9 @@ void MainWindow::createWorkspace()
     column->addWidget(m_pages, 1);
     m_workspace->setCentralWidget(centre);
     m_inspector = createDock(u"inspector"_s, new VerdictCard(&m_selection, m_workspace), Qt::RightDockWidgetArea);
-    m_inspector->widget()->setMinimumWidth(fontMetrics().averageCharWidth() * inspectorLetters);
+    // A request id of 32 digits stands whole beside the scroll bar.
+    const int id = fontMetrics().horizontalAdvance(QString(32, u'0')) + 2 * grid::around + style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    m_inspector->widget()->setMinimumWidth(std::max(id, fontMetrics().averageCharWidth() * inspectorLetters));
     m_evidence = createDock(u"evidence"_s, new EvidenceView(&m_selection, m_workspace), Qt::BottomDockWidgetArea);
     m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
     m_workspace->resizeDocks({m_evidence}, {firstEvidenceHeight()}, Qt::Vertical);
