@@ -76,7 +76,8 @@ bool idsHold(const Analysis& analysis)
     };
     const auto isAuditPlaced = [&](const KeyCounts& counts) { return isPlaced(counts.configuration, counts.block); };
     const auto isRequestPlaced = [&](const Request& request) { return isPlaced(request.location->configuration, request); };
-    if (!areGroupsPlaced(analysis.summary.byLocation) || !std::ranges::all_of(analysis.idempotency.byLocation, isAuditPlaced)
+    const Summary& summary = analysis.summary;
+    if (!areGroupsPlaced(summary.byLocation) || !areGroupsPlaced(summary.byMethod) || !areGroupsPlaced(summary.byBackend) || !std::ranges::all_of(analysis.idempotency.byLocation, isAuditPlaced)
         || !std::ranges::all_of(analysis.requests, isRequestPlaced)
         || !std::ranges::all_of(analysis.writtenBy, [&](const auto& log) { return log.first.value <= analysis.inputs.size() && log.second < checks.size(); }))
         return false;

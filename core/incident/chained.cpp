@@ -4,15 +4,21 @@
 
 #include "verdict/chain.h"
 
+#include <algorithm>
+
 namespace retryscope {
 
-bool isPassedOn(const Analysis& analysis, const Request& outer, const Request& inner)
+bool isOfNginxBehind(const Analysis& analysis, const Operation& operation, const Request& request)
 {
     const auto shiftOf = [&](FileId file) {
         const auto offset = analysis.offsets.find(file);
         return offset == analysis.offsets.end() ? Duration{0} : offset->second.offset;
     };
-    return isPassedOn(outer, inner.record, {shiftOf(outer.record.file), shiftOf(inner.record.file)});
+    const AccessRecord& inner = request.record;
+    return std::ranges::any_of(operation.requests, [&](RequestId id) {
+        const Request& outer = analysis.at(id);
+        return outer.record.file != inner.file && isPassedOn(outer, inner, {shiftOf(outer.record.file), shiftOf(inner.file)});
+    });
 }
 
 } // namespace retryscope

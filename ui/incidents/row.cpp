@@ -28,15 +28,14 @@ const Attempt* attemptOf(const Analysis& analysis, const Row& row)
 
 std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation& operation)
 {
-    std::vector<RequestId> own;
-    for (const RequestId id : operation.requests) {
-        const bool passedOn = std::ranges::any_of(operation.requests, [&](RequestId outer) { return outer != id && isPassedOn(analysis, analysis.at(outer), analysis.at(id)); });
-        if (!passedOn)
-            own.push_back(id);
-    }
-    if (own.empty())
-        own.assign(operation.requests.begin(), operation.requests.end());
-    return own;
+    std::vector<RequestId> own(operation.requests.begin(), operation.requests.end());
+    const auto fileOf = [&](RequestId id) { return analysis.at(id).record.file; };
+    // Cells are painted often, and a caller may have asked thousands of times: most operations stand in one log.
+    if (own.empty() || std::ranges::all_of(own, [&](RequestId id) { return fileOf(id) == fileOf(own.front()); }))
+        return own;
+    std::vector<RequestId> first;
+    std::ranges::copy_if(own, std::back_inserter(first), [&](RequestId id) { return !isOfNginxBehind(analysis, operation, analysis.at(id)); });
+    return first.empty() ? own : first;
 }
 
 std::optional<Instant> beginOf(const Analysis& analysis, const Row& row)

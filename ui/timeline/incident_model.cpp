@@ -80,7 +80,7 @@ private:
     {
         if (!operation.repeatedBy.contains(RepeatedBy::Client) && !operation.repeatedBy.contains(RepeatedBy::Mirror))
             return false;
-        return std::ranges::none_of(operation.requests, [&](RequestId other) { return isPassedOn(m_analysis, m_analysis.at(other), request); });
+        return !isOfNginxBehind(m_analysis, operation, request);
     }
 
     void findOrigin()

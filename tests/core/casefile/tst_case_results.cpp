@@ -293,6 +293,9 @@ private slots:
         QTest::newRow("a finding beyond the end of the text") << 3;
         QTest::newRow("a directive that stands in itself") << 4;
         QTest::newRow("a finding of a configuration that is not there") << 5;
+        QTest::newRow("a method counted at a directive that is not there") << 6;
+        QTest::newRow("a request that a configuration served which is not there") << 7;
+        QTest::newRow("a log of a configuration that is not there") << 8;
     }
     void idsThatLeadNowhereAreRefused()
     {
@@ -307,6 +310,9 @@ private slots:
         case 3: wrong.findings[0].span.end = 1u << 30; break;
         case 4: configuration->directives[0].children.push_back(DirectiveId::fromIndex(0)); break;
         case 5: wrong.findingConfiguration[0] = 7; break;
+        case 6: wrong.summary.byMethod.at(0).block = DirectiveId::fromIndex(1u << 20); break;
+        case 7: wrong.requests[0].location.edit().configuration = 7; break;
+        case 8: wrong.writtenBy[FileId{1}] = 7; break;
         }
         wrong.configurations.front() = configuration;
         QVERIFY(packing::idsHold(*m_analysis));
