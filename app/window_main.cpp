@@ -5,6 +5,7 @@
 #include "app/identity.h"
 #include "ui/shell/case_control.h"
 #include "ui/shell/main_window.h"
+#include "ui/widgets/frame_style.h"
 #include "ui/work/settings.h"
 
 #include <QApplication>
@@ -40,6 +41,7 @@ int runWindow(int argc, char** argv)
     const app::Invocation invocation = app::runCommandLine(argc, argv, app::addReport);
     if (!invocation.window)
         return invocation.exitStatus;
+    ui::FrameStyle::install();
     ui::Settings settings;
     ui::MainWindow window(settings);
     window.show();

@@ -65,6 +65,7 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
+    m_tree->setMinimumWidth(28 * fontMetrics().averageCharWidth());
     m_splitter->setSizes({220, 780, 340});
     createRight();
     createActions();

@@ -93,7 +93,10 @@ ConfigTree::ConfigTree(QWidget* parent)
     m_tree->setHeaderHidden(true);
     m_tree->setColumnCount(2);
     m_tree->setUniformRowHeights(true);
+    // Locations differ at their ends.
+    m_tree->setTextElideMode(Qt::ElideMiddle);
     m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setMinimumSectionSize(grid::inside);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);

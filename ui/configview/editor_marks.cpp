@@ -82,18 +82,14 @@ void ConfigEditor::addBraces(QList<QTextEdit::ExtraSelection>& selections) const
 void ConfigEditor::refreshSelections()
 {
     QList<QTextEdit::ExtraSelection> selections;
-    const auto quiet = [this](float alpha) {
-        QColor color = palette().color(QPalette::Highlight);
-        color.setAlphaF(alpha);
-        return color;
-    };
     const auto [begin, end] = shownRange();
     if (m_highlighting)
         m_highlighting->setShown(document()->findBlock(begin).blockNumber(), document()->findBlock(end - 1).blockNumber());
     addFindings(selections, begin, end);
     for (int line = m_firstMarked; line <= m_lastMarked; ++line)
-        selections.append(wholeLine(document()->findBlockByNumber(line), quiet(0.30F)));
-    selections.append(wholeLine(textCursor().block(), quiet(0.12F)));
+        selections.append(wholeLine(document()->findBlockByNumber(line), lineGround(palette(), markedLine)));
+    if (const int line = textCursor().blockNumber(); line < m_firstMarked || line > m_lastMarked)
+        selections.append(wholeLine(textCursor().block(), lineGround(palette(), 0.12)));
     for (auto match = std::ranges::lower_bound(m_matches, std::pair(begin, 0)); match != m_matches.end() && match->first < end; ++match) {
         auto selection = selectionOf(match->first, match->second);
         selection.format.setBackground(toneBackground(Tone::Warning, palette()));

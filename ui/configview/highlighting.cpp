@@ -12,6 +12,7 @@
 #include <KSyntaxHighlighting/Theme>
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QPointer>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -45,6 +46,12 @@ std::shared_ptr<KSyntaxHighlighting::Repository> sharedRepository()
 /// The formats of one line.
 class LineColours : public KSyntaxHighlighting::AbstractHighlighter {
 public:
+    void setGround(const QColor& ground)
+    {
+        m_ground = ground;
+        m_readable.clear();
+    }
+
     KSyntaxHighlighting::State colour(const QTextBlock& block, const KSyntaxHighlighting::State& before)
     {
         m_ranges.clear();
@@ -59,7 +66,7 @@ protected:
         if (length == 0)
             return;
         QTextCharFormat text;
-        text.setForeground(format.textColor(theme()));
+        text.setForeground(readableColor(format.textColor(theme())));
         if (format.isBold(theme()))
             text.setFontWeight(QFont::Bold);
         if (format.isItalic(theme()))
@@ -70,7 +77,16 @@ protected:
     }
 
 private:
+    /// A theme knows its own ground only, not the desktop's nor that of a marked line.
+    QColor readableColor(const QColor& color)
+    {
+        const auto known = m_readable.constFind(color.rgb());
+        return known != m_readable.cend() ? *known : *m_readable.insert(color.rgb(), readable(color, m_ground));
+    }
+
     QList<QTextLayout::FormatRange> m_ranges;
+    QColor m_ground;
+    QHash<QRgb, QColor> m_readable;
 };
 
 struct Highlighting::State {
@@ -139,6 +155,7 @@ void Highlighting::setPalette(const QPalette& palette)
     if (!theme.isValid())
         theme = m_state->repository->defaultTheme(isDark(palette) ? Repository::DarkTheme : Repository::LightTheme);
     m_state->colours.setTheme(theme);
+    m_state->colours.setGround(lineGround(palette, markedLine));
     m_state->after.clear();
     m_state->done = m_state->proof = 0;
     colourShown();

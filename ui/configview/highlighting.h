@@ -11,6 +11,9 @@ class QTextDocument;
 
 namespace retryscope::ui {
 
+/// The share of the highlight behind a marked line; on it, too, every word has its contrast.
+inline constexpr double markedLine = 0.42;
+
 /// Colours what is seen at once, and the rest piece by piece when the window has nothing else to do.
 class Highlighting : public QObject {
     Q_OBJECT

@@ -36,6 +36,17 @@ int wrappedHeight(const QFontMetrics& metrics, const QString& text, int width)
     return text.isEmpty() ? 0 : metrics.boundingRect(QRect(0, 0, width, 10'000), Qt::AlignHCenter | static_cast<int>(Qt::TextWordWrap), text).height();
 }
 
+/// A rectangle no wider than its lines need: Chinese breaks behind any character, and would leave a last one alone.
+QRect evenLines(const QRect& box, const QString& text, const QFontMetrics& metrics)
+{
+    const int whole = metrics.horizontalAdvance(text);
+    if (whole <= box.width() || !std::ranges::any_of(text, [](QChar c) { return c.script() == QChar::Script_Han; }))
+        return box;
+    const int lines = (whole + box.width() - 1) / std::max(1, box.width());
+    const int width = std::min(box.width(), whole / lines + metrics.horizontalAdvance(QChar(u'国')) / 2 + 1);
+    return {box.center().x() - width / 2, box.top(), width, box.height()};
+}
+
 std::optional<Tone> toneOfMeaning(CellMeaning meaning)
 {
     switch (meaning) {
@@ -94,7 +105,7 @@ void MatrixDelegate::paintText(QPainter* painter, const QRect& box, const QModel
     const auto* model = qobject_cast<const MatrixModel*>(index.model());
     const QString now = index.data().toString(), before = index.data(MatrixModel::BeforeRole).toString();
     if (!model || !model->compares())
-        return painter->drawText(box, Qt::AlignCenter | Qt::TextWordWrap, now);
+        return painter->drawText(evenLines(box, now, painter->fontMetrics()), Qt::AlignCenter | Qt::TextWordWrap, now);
     if (!index.data(MatrixModel::DiffersRole).toBool()) {
         painter->setOpacity(0.45);
         return painter->drawText(box, Qt::AlignCenter | Qt::TextWordWrap, now);

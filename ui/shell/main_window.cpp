@@ -292,7 +292,7 @@ void MainWindow::changeEvent(QEvent* event)
     else if (event->type() == QEvent::PaletteChange)
         m_actions->updateIcons(palette());
     else if (event->type() == QEvent::ApplicationPaletteChange)
-        mendPlaceholderText();
+        QMetaObject::invokeMethod(this, &mendPalette, Qt::QueuedConnection); // the change is not through yet
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

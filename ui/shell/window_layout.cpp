@@ -55,7 +55,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     , m_workspace(new QMainWindow)
 {
     setObjectName(u"mainWindow"_s);
-    mendPlaceholderText();
+    mendPalette();
     setAcceptDrops(true);
     auto* centre = new QWidget(this);
     auto* row = new QHBoxLayout(centre);

@@ -41,14 +41,6 @@ double luminance(const QColor& color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-/// Pure black on pure white or the reverse, also between the panes: nobody gets that without having asked for it.
-bool isHighContrast(const QPalette& palette)
-{
-    constexpr double nearlyAll = 20.5; // black on white is 21
-    return contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= nearlyAll
-        && contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) >= nearlyAll;
-}
-
 QString verdictIconName(Verdict verdict)
 {
     switch (verdict) {
@@ -72,6 +64,13 @@ QString severityIconName(Severity severity)
 }
 
 } // namespace
+
+bool isHighContrast(const QPalette& palette)
+{
+    constexpr double nearlyAll = 20.5; // black on white is 21
+    return contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= nearlyAll
+        && contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) >= nearlyAll;
+}
 
 bool isDark(const QPalette& palette) { return palette.color(QPalette::Base).lightness() < 128; }
 
@@ -144,14 +143,44 @@ Tone toneOf(Verdict verdict)
     return Tone::Unresolved;
 }
 
-void mendPlaceholderText()
+void mendPalette()
 {
     const QPalette now = QApplication::palette();
-    if (contrast(mixed(now.color(QPalette::Base), now.color(QPalette::PlaceholderText), now.color(QPalette::PlaceholderText).alphaF()), now.color(QPalette::Base)) >= 3)
+    const auto words = [&now](QPalette::ColorRole text, QPalette::ColorRole ground, QPalette::ColorGroup group) {
+        const QColor color = now.color(group, text), under = now.color(group, ground);
+        return contrast(mixed(under, color, color.alphaF()), under);
+    };
+    constexpr std::array disabled{std::pair(QPalette::WindowText, QPalette::Window), std::pair(QPalette::Text, QPalette::Base), std::pair(QPalette::ButtonText, QPalette::Button)};
+    const bool isHintSeen = words(QPalette::PlaceholderText, QPalette::Base, QPalette::Active) >= 3;
+    const bool areDisabledSeen = std::ranges::all_of(disabled, [&](auto pair) { return words(pair.first, pair.second, QPalette::Disabled) >= 2.5; });
+    if (isHintSeen && areDisabledSeen)
         return;
-    QPalette mended;
-    mended.setColor(QPalette::PlaceholderText, mutedText(now));
+    // Roles that are not set follow the desktop's next theme; those of a palette that somebody chose stay.
+    QPalette mended = now.isBrushSet(QPalette::Active, QPalette::Base) ? now : QPalette();
+    mended.setColor(QPalette::PlaceholderText, isHintSeen ? now.color(QPalette::PlaceholderText) : mutedText(now));
+    for (const auto& [text, ground] : disabled) {
+        const QColor grey = mixed(now.color(QPalette::Active, ground), now.color(QPalette::Active, text), 0.5);
+        mended.setColor(QPalette::Disabled, text, areDisabledSeen ? now.color(QPalette::Disabled, text) : grey);
+    }
     QApplication::setPalette(mended);
+}
+
+QColor readable(const QColor& color, const QColor& ground, double least)
+{
+    const QColor end = textOn(ground);
+    QColor lifted = color;
+    for (double share = 0.1; contrast(lifted, ground) < least && share < 1.05; share += 0.1)
+        lifted = mixed(color, end, std::min(share, 1.0));
+    return lifted;
+}
+
+QColor lineGround(const QPalette& palette, double share)
+{
+    const QColor base = palette.color(QPalette::Base), highlight = palette.color(QPalette::Active, QPalette::Highlight);
+    constexpr double most = 1.5; // more, and no colour of the words can be read on both grounds
+    while (share > 0.04 && contrast(mixed(base, highlight, share), base) > most)
+        share -= 0.02;
+    return mixed(base, highlight, share);
 }
 
 Tone toneOf(Severity severity)

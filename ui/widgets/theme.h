@@ -21,13 +21,15 @@ inline constexpr int inside = 4, between = 8, around = 16;
 }
 
 bool isDark(const QPalette& palette);
+/// Pure black on pure white or the reverse, also between the panes: nobody gets that without having asked for it.
+bool isHighContrast(const QPalette& palette);
 QColor toneColor(Tone tone, const QPalette& palette);
 /// A quiet background for cells and marks of that meaning.
 QColor toneBackground(Tone tone, const QPalette& palette);
 /// Secondary text: labels, units, hints. Still at least 4.5:1 on the base colour.
 QColor mutedText(const QPalette& palette);
-/// Some themes leave the words in an empty field without contrast: gives them some. Nothing is changed where they can be read.
-void mendPlaceholderText();
+/// Some themes leave hints in empty fields, and what is disabled, without contrast: gives them some. Nothing is changed where they can be read.
+void mendPalette();
 /// Lines of a grid and borders of quiet boxes.
 QColor faintLine(const QPalette& palette);
 /// Behind matched fields in raw lines; the text on it keeps the text colour.
@@ -36,6 +38,10 @@ QColor matchBackground(const QPalette& palette);
 QColor textOn(const QColor& background);
 /// Contrast of WCAG 2: 1 to 21.
 double contrast(const QColor& a, const QColor& b);
+/// The colour, or as much lighter or darker as it takes to have that contrast to the ground.
+QColor readable(const QColor& color, const QColor& ground, double least = 4.5);
+/// Behind a line of text that is marked: that share of the highlight on the base, less where the highlight is far from the base.
+QColor lineGround(const QPalette& palette, double share);
 /// `share` of `over`, the rest of `under`.
 QColor mixed(const QColor& under, const QColor& over, double share);
 /// The system's fixed font in the size of the application's font.

@@ -4,12 +4,18 @@
 #include "ui/support/palettes.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/frame_style.h"
 #include "ui/widgets/theme.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QtTest>
 
 #include <cmath>
@@ -85,6 +91,72 @@ private slots:
             QCOMPARE(mutedText(palette), palette.color(QPalette::Text));
         }
         QVERIFY(mutedText(test::lightPalette()) != test::lightPalette().color(QPalette::Text));
+    }
+
+    void whatCanBePressedOrTypedInHasAFrame_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QPalette black(Qt::black);
+        black.setColor(QPalette::Base, Qt::black);
+        QTest::newRow("dark") << test::darkPalette();
+        QTest::newRow("a black window") << black;
+        QTest::newRow("high contrast, white on black") << test::highContrastPalette(true);
+        QTest::newRow("high contrast, black on white") << test::highContrastPalette(false);
+    }
+    void whatCanBePressedOrTypedInHasAFrame()
+    {
+        QFETCH(QPalette, palette);
+        FrameStyle style(QStringLiteral("fusion"));
+        QWidget window;
+        window.setPalette(palette);
+        QCheckBox check(&window);
+        QLineEdit line(&window);
+        QPushButton button(&window);
+        QComboBox choice(&window);
+        QSpinBox number(&window);
+        QPlainTextEdit text(&window);
+        for (QWidget* widget : std::initializer_list<QWidget*>{&check, &line, &button, &choice, &number, &text}) {
+            widget->setStyle(&style);
+            widget->resize(widget == &check ? QSize(30, 30) : QSize(120, 30));
+            const QImage image = widget->grab().toImage().convertToFormat(QImage::Format_RGB32);
+            // The strongest of each column's pixels: a frame leaves one in nearly all of them.
+            int seen = 0, columns = 0;
+            for (int x = 3; x < (widget == &check ? 12 : 100); ++x, ++columns) {
+                double most = 1;
+                for (int y = 0; y < image.height(); ++y)
+                    most = std::max(most, contrastOf(image.pixelColor(x, y), palette.color(QPalette::Window)));
+                seen += most >= 3 ? 1 : 0;
+            }
+            QVERIFY2(seen >= columns - 1, widget->metaObject()->className());
+        }
+    }
+
+    void whatIsDisabledAndHintsCanBeRead()
+    {
+        QPalette faint = test::darkPalette();
+        faint.setColor(QPalette::PlaceholderText, Qt::black);
+        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+            faint.setColor(QPalette::Disabled, role, faint.color(QPalette::Window).lighter(110));
+        QApplication::setPalette(faint);
+        mendPalette();
+        const QPalette now = QApplication::palette();
+        QVERIFY(contrastOf(now.color(QPalette::PlaceholderText), now.color(QPalette::Base)) >= 4.5);
+        QVERIFY(contrastOf(now.color(QPalette::Disabled, QPalette::ButtonText), now.color(QPalette::Button)) >= 3);
+        QVERIFY(contrastOf(now.color(QPalette::Disabled, QPalette::WindowText), now.color(QPalette::Window)) >= 3);
+        QCOMPARE(now.color(QPalette::Base), faint.color(QPalette::Base));
+        QApplication::setPalette(QPalette());
+    }
+
+    void aColourIsLiftedUntilItCanBeRead()
+    {
+        const QColor grey(0x5c, 0x63, 0x70), ground(0x14, 0x16, 0x18);
+        QVERIFY(contrastOf(grey, ground) < 4.5);
+        QVERIFY(contrastOf(readable(grey, ground), ground) >= 4.5);
+        QCOMPARE(readable(Qt::white, ground), QColor(Qt::white));
+        QPalette bright = test::darkPalette();
+        bright.setColor(QPalette::Highlight, QColor(0x3d, 0xae, 0xe9));
+        QVERIFY(contrastOf(lineGround(bright, 0.42), bright.color(QPalette::Base)) < 1.6);
+        QVERIFY(lineGround(bright, 0.42) != bright.color(QPalette::Base));
     }
 
     void everyIconHasInkInItsColour()
