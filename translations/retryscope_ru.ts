@@ -7277,6 +7277,38 @@
         <source>Ta&amp;gs…</source>
         <translation>Ме&amp;тки…</translation>
     </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Настройки…</translation>
+    </message>
+    <message>
+        <source>Language, theme, size of the text, text editor</source>
+        <translation>Язык, тема, размер текста, текстовый редактор</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>&amp;Крупнее текст</translation>
+    </message>
+    <message>
+        <source>Make all text of the window larger</source>
+        <translation>Увеличить весь текст окна</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Мельче текст</translation>
+    </message>
+    <message>
+        <source>Make all text of the window smaller</source>
+        <translation>Уменьшить весь текст окна</translation>
+    </message>
+    <message>
+        <source>&amp;Text as on the desktop</source>
+        <translation>Размер текста как в &amp;системе</translation>
+    </message>
+    <message>
+        <source>Give the text the size that the desktop asks for</source>
+        <translation>Вернуть тексту размер, заданный в системе</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::BeliefDialog</name>
@@ -9829,6 +9861,64 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
         <translation>Выбран отрезок времени. Числа этой страницы относятся ко всему периоду; отрезок показан на графике.</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Язык</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Тема</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>&amp;Размер текста</translation>
+    </message>
+    <message>
+        <source>Text &amp;editor</source>
+        <translation>Текстовый р&amp;едактор</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <extracomment>A theme: the colours that the desktop asks for</extracomment>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>High contrast, white on black</source>
+        <translation>Высокая контрастность, белым по чёрному</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <extracomment>Behind a number of typographic points: how much larger the text is than on the desktop</extracomment>
+        <translation> пт</translation>
+    </message>
+    <message>
+        <source>Points more than on the desktop, or fewer</source>
+        <translation>На сколько пунктов крупнее, чем в системе, или мельче</translation>
+    </message>
+    <message>
+        <source>One that is installed</source>
+        <translation>Один из установленных</translation>
+    </message>
+    <message>
+        <source>Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”.</source>
+        <extracomment>%f and %l are written as they are</extracomment>
+        <translation>Открывает исходные строки. %f — файл, %l — номер строки, например «kate -l %l %f».</translation>
     </message>
 </context>
 <context>

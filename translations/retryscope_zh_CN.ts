@@ -7033,6 +7033,38 @@
         <source>Ta&amp;gs…</source>
         <translation>标签(&amp;G)…</translation>
     </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>首选项(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Language, theme, size of the text, text editor</source>
+        <translation>语言、主题、文字大小、文本编辑器</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>放大文字(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Make all text of the window larger</source>
+        <translation>放大窗口中的所有文字</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>缩小文字(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Make all text of the window smaller</source>
+        <translation>缩小窗口中的所有文字</translation>
+    </message>
+    <message>
+        <source>&amp;Text as on the desktop</source>
+        <translation>文字大小随系统(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Give the text the size that the desktop asks for</source>
+        <translation>恢复为系统设定的文字大小</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::BeliefDialog</name>
@@ -9503,6 +9535,64 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
         <translation>已选定一段时间。本页的数字统计整个时段；图表中标出了所选范围。</translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text &amp;editor</source>
+        <translation>文本编辑器(&amp;E)</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <extracomment>A theme: the colours that the desktop asks for</extracomment>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast, white on black</source>
+        <translation>高对比度（黑底白字）</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <extracomment>Behind a number of typographic points: how much larger the text is than on the desktop</extracomment>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Points more than on the desktop, or fewer</source>
+        <translation>比系统文字大（或小）的磅数</translation>
+    </message>
+    <message>
+        <source>One that is installed</source>
+        <translation>使用已安装的编辑器</translation>
+    </message>
+    <message>
+        <source>Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”.</source>
+        <extracomment>%f and %l are written as they are</extracomment>
+        <translation>用来打开原始行。%f 代表文件，%l 代表行号，例如“kate -l %l %f”。</translation>
     </message>
 </context>
 <context>
