@@ -5,6 +5,7 @@
 #include "ui/configview/editor_margin.h"
 #include "ui/configview/highlighting.h"
 #include "ui/configview/source_text.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
@@ -26,7 +27,7 @@ ConfigEditor::ConfigEditor(QWidget* parent)
     m_empty->setDocumentLayout(new QPlainTextDocumentLayout(m_empty));
     setLineWrapMode(NoWrap);
     setFrameShape(QFrame::NoFrame);
-    setFont(fixedFont());
+    keepFont(this, [](const QFont&) { return fixedFont(); });
     setCursorWidth(2);
     viewport()->setMouseTracking(true);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &ConfigEditor::updateMarginWidth);

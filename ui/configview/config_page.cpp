@@ -65,8 +65,8 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_tree->setMinimumWidth(28 * fontMetrics().averageCharWidth());
-    m_splitter->setSizes({220, 780, 340});
+    m_tree->setMinimumWidth(22 * fontMetrics().averageCharWidth());
+    m_splitter->setSizes({250, 760, 330});
     createRight();
     createActions();
     connectSignals();

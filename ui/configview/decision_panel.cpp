@@ -4,6 +4,7 @@
 
 #include "ui/text/decision_phrases.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
@@ -90,7 +91,7 @@ void DecisionPanel::layOut()
     m_ownerLabel->setBuddy(m_owner);
     m_reason->setObjectName(u"findingReason"_s);
     m_reason->setTabChangesFocus(true);
-    m_reason->setFixedHeight(m_reason->fontMetrics().lineSpacing() * reasonLines + grid::around);
+    keepSize(m_reason, [this] { m_reason->setFixedHeight(m_reason->fontMetrics().lineSpacing() * reasonLines + grid::around); });
     m_reasonLabel->setBuddy(m_reason);
     for (QWidget* widget : {static_cast<QWidget*>(m_title), buttons, static_cast<QWidget*>(m_ownerLabel), static_cast<QWidget*>(m_owner),
              static_cast<QWidget*>(m_reasonLabel), static_cast<QWidget*>(m_reason)})

@@ -7,6 +7,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
@@ -61,7 +62,7 @@ QPlainTextEdit* textBox(const QString& name, QWidget* parent)
     box->setObjectName(name);
     box->setReadOnly(true);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    box->setFont(fixedFont());
+    keepFont(box, [](const QFont&) { return fixedFont(); });
     box->setLineWrapMode(QPlainTextEdit::NoWrap);
     box->setTabChangesFocus(true);
     return box;
@@ -99,7 +100,7 @@ void LogFormatPanel::createLayout()
     m_label->setBuddy(m_formats);
     m_summary->setWordWrap(true);
     m_summary->setTextFormat(Qt::PlainText);
-    m_examples->setFixedHeight(exampleLines * m_examples->fontMetrics().lineSpacing() + 2 * grid::between);
+    keepSize(m_examples, [this] { m_examples->setFixedHeight(exampleLines * m_examples->fontMetrics().lineSpacing() + 2 * grid::between); });
     auto* row = new QHBoxLayout;
     row->setSpacing(grid::between);
     row->addWidget(m_label);

@@ -2,6 +2,7 @@
 // Drawing raw lines with the means of a text edit: selection, copying and screen readers come with it.
 #include "ui/evidence/evidence_edit.h"
 
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -25,7 +26,7 @@ EvidenceEdit::EvidenceEdit(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setUndoRedoEnabled(false);
     setTabChangesFocus(true);
-    setFont(fixedFont());
+    keepFont(this, [](const QFont&) { return fixedFont(); });
     document()->setDocumentMargin(grid::between);
     viewport()->setMouseTracking(true);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {

@@ -2,6 +2,7 @@
 // A dump as text: it can be selected and copied.
 #include "ui/evidence/hex_view.h"
 
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
@@ -42,18 +43,11 @@ HexView::HexView(QWidget* parent)
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setFrameShape(QFrame::NoFrame);
     setTabChangesFocus(true);
-    setFont(fixedFont());
     document()->setDocumentMargin(grid::between);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 30);
+    keepFont(this, [](const QFont&) { return fixedFont(); });
+    keepSize(this, [this] { setMinimumWidth(fontMetrics().averageCharWidth() * 30); });
 }
 
 void HexView::setBytes(std::string_view bytes, std::uint64_t offset, const QString& note) { setPlainText(note + u'\n' + hexDump(bytes, offset)); }
-
-void HexView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::ApplicationFontChange)
-        setFont(fixedFont());
-    QPlainTextEdit::changeEvent(event);
-}
 
 } // namespace retryscope::ui

@@ -18,9 +18,6 @@ public:
 
     /// `note` stands above the bytes.
     void setBytes(std::string_view bytes, std::uint64_t offset, const QString& note);
-
-protected:
-    void changeEvent(QEvent* event) override;
 };
 
 } // namespace retryscope::ui

@@ -4,6 +4,7 @@
 
 #include "ui/incidents/note_text.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
@@ -151,7 +152,7 @@ QWidget* NotePanel::makeNoteForm()
     m_noteLabel = new QLabel(page);
     m_noteEdit = new QPlainTextEdit(page);
     m_noteEdit->setTabChangesFocus(true);
-    m_noteEdit->setFixedHeight(m_noteEdit->fontMetrics().lineSpacing() * noteLines + grid::around);
+    keepSize(m_noteEdit, [this] { m_noteEdit->setFixedHeight(m_noteEdit->fontMetrics().lineSpacing() * noteLines + grid::around); });
     m_noteLabel->setBuddy(m_noteEdit);
     column->addWidget(m_noteLabel);
     column->addWidget(m_noteEdit);

@@ -5,6 +5,7 @@
 #include "ui/incidents/card_sections.h"
 #include "ui/incidents/note_panel.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/link_text.h"
@@ -53,10 +54,11 @@ VerdictCard::VerdictCard(Selection* selection, QWidget* parent)
 
 void VerdictCard::layOut()
 {
-    QFont large = m_title->font();
-    large.setBold(true);
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    m_title->setFont(large);
+    keepFont(m_title, [](QFont font) {
+        font.setPointSizeF(font.pointSizeF() * 1.35);
+        font.setBold(true);
+        return font;
+    });
     // Long words of some languages wrap instead of widening the card.
     auto* head = new QWidget(m_content);
     auto* words = new FlowLayout(head, grid::between, grid::inside);

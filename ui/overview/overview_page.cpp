@@ -14,6 +14,7 @@
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/punctuation.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/roomy_table.h"
@@ -68,13 +69,15 @@ OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
     connect(selection, &Selection::analysisChanged, this, &OverviewPage::refresh);
     connect(selection, &Selection::timeRangeChanged, this, [this] { m_counts->setText(countsText()); });
     refresh();
+    connect(&Appearance::instance(), &Appearance::textSizeChanged, this, &OverviewPage::fitTables);
 }
 
 QLayout* OverviewPage::createHeading(QLabel* heading, QWidget* beside)
 {
-    QFont bold = font();
-    bold.setBold(true);
-    heading->setFont(bold);
+    keepFont(heading, [](QFont font) {
+        font.setBold(true);
+        return font;
+    });
     auto* row = new QHBoxLayout;
     row->setSpacing(grid::around);
     row->addWidget(heading);
@@ -98,7 +101,7 @@ QTableView* OverviewPage::createTable(GroupModel* model)
     table->setTabKeyNavigation(false);
     table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + grid::between);
+    keepSize(table, [table] { table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + grid::between); });
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(GroupModel::Name, QHeaderView::Stretch);

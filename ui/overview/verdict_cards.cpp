@@ -4,6 +4,7 @@
 
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
 
@@ -20,10 +21,11 @@ VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
     for (const Verdict verdict : {Verdict::Duplicated, Verdict::Prevented, Verdict::Unresolved, Verdict::ExecutedOnce, Verdict::NotApplied}) {
         auto* card = new QToolButton;
         card->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        QFont large = font();
-        large.setPointSizeF(large.pointSizeF() * 1.15);
-        large.setBold(true);
-        card->setFont(large);
+        keepFont(card, [](QFont font) {
+            font.setPointSizeF(font.pointSizeF() * 1.15);
+            font.setBold(true);
+            return font;
+        });
         connect(card, &QToolButton::clicked, this, [this, verdict] {
             m_selection->setTimeRange(std::nullopt);
             m_selection->setVerdicts({verdict}); // the toggles of the case bar say so, and take it back

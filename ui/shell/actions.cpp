@@ -57,6 +57,7 @@ QList<Row> table()
         {Act::SearchLines, u"evidence"_s, {Qt::CTRL | Qt::SHIFT | Qt::Key_F}},
         {Act::ExportRows, u"export"_s, {}},
         {Act::ChooseEditor, {}, {}},
+        {Act::Preferences, {}, standard(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma)},
         {Act::Cancel, {}, {}},
         {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
         {Act::Incidents, u"incidents"_s, {Qt::CTRL | Qt::Key_2}, true},
@@ -65,6 +66,9 @@ QList<Row> table()
         {Act::Report, u"report"_s, {Qt::CTRL | Qt::Key_5}, true},
         {Act::ShowInspector, {}, {}, true},
         {Act::ShowEvidence, {}, {}, true},
+        {Act::LargerText, {}, standard(QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Plus) + QList<QKeySequence>{Qt::CTRL | Qt::Key_Equal}},
+        {Act::SmallerText, {}, standard(QKeySequence::ZoomOut, Qt::CTRL | Qt::Key_Minus)},
+        {Act::NormalText, {}, {Qt::CTRL | Qt::Key_0}},
         {Act::NextPane, {}, {Qt::Key_F6}},
         {Act::PreviousPane, {}, {Qt::SHIFT | Qt::Key_F6}},
         {Act::ResetLayout, {}, {}},
@@ -97,6 +101,7 @@ Actions::Actions(QWidget* window)
         pages->addAction(m_actions[actOf(page)]);
     m_actions[Act::Quit]->setMenuRole(QAction::QuitRole);
     m_actions[Act::About]->setMenuRole(QAction::AboutRole);
+    m_actions[Act::Preferences]->setMenuRole(QAction::PreferencesRole);
     m_actions[Act::ShowInspector]->setChecked(true);
     m_actions[Act::ShowEvidence]->setChecked(true);
     retranslate();
@@ -149,6 +154,10 @@ void Actions::retranslate()
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
     set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
     set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
+    set(Act::Preferences, tr("Pre&ferences…"), tr("Language, theme, size of the text, text editor"));
+    set(Act::LargerText, tr("&Larger text"), tr("Make all text of the window larger"));
+    set(Act::SmallerText, tr("S&maller text"), tr("Make all text of the window smaller"));
+    set(Act::NormalText, tr("&Text as on the desktop"), tr("Give the text the size that the desktop asks for"));
     set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));
     set(Act::Cancel, tr("&Cancel"), tr("Stop the running work"));
 }

@@ -15,9 +15,9 @@ enum class Act {
     NewCase, OpenCase, SaveCase, SaveCaseAs,
     Open, OpenFolder, Add, OpenSample, Reload, Follow, CloseCase, SaveReport, Quit,
     Undo, Redo, Cut, Copy, Paste, SelectAll, MarkReviewed, EditNote, EditTags, OverrideVerdict, ToReport,
-    Find, SearchLines, ExportRows, ChooseEditor, Cancel,
+    Find, SearchLines, ExportRows, ChooseEditor, Preferences, Cancel,
     Overview, Incidents, Configuration, Sources, Report,
-    ShowInspector, ShowEvidence, NextPane, PreviousPane, ResetLayout,
+    ShowInspector, ShowEvidence, LargerText, SmallerText, NormalText, NextPane, PreviousPane, ResetLayout,
     Handbook, Tour, Beliefs, Keys, About,
 };
 

@@ -52,7 +52,8 @@ protected:
 private:
     QLayout* createColumn(QWidget* parent);
     void createWorkspace(), createMenus();
-    void connectActions(), connectNotes(), connectCase(), connectReading(), connectTableTools(), connectSelection(), connectLoader();
+    void connectActions(), connectNotes(), connectCase(), connectReading(), connectTableTools(), connectSelection(), connectLoader(), connectLooks();
+    void takeLooks(), askForPreferences();
     void showProgress(Stage stage, quint64 done, quint64 total);
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event);

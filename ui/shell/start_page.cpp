@@ -2,6 +2,7 @@
 // One sentence, two buttons, a list.
 #include "ui/shell/start_page.h"
 
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/theme.h"
 
 #include <QCoreApplication>
@@ -98,9 +99,10 @@ void StartPage::createLayout()
     column->addWidget(m_recentTitle);
     column->addWidget(m_list, 0);
     column->addStretch(2);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
-    m_title->setFont(large);
+    keepFont(m_title, [](QFont font) {
+        font.setPointSizeF(font.pointSizeF() * 1.5);
+        return font;
+    });
     setIdle();
 }
 

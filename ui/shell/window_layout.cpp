@@ -22,6 +22,7 @@
 #include "ui/incidents/note_panel.h"
 #include "ui/incidents/row_table.h"
 #include "ui/incidents/verdict_card.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
@@ -55,7 +56,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     , m_workspace(new QMainWindow)
 {
     setObjectName(u"mainWindow"_s);
-    mendPalette();
+    takeLooks();
     setAcceptDrops(true);
     auto* centre = new QWidget(this);
     auto* row = new QHBoxLayout(centre);
@@ -73,6 +74,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     connectTableTools();
     connectNotes();
     connectCase();
+    connectLooks();
     qApp->installEventFilter(this);
     retranslate();
     updateRecent();
@@ -117,9 +119,11 @@ void MainWindow::createWorkspace()
     column->addWidget(m_pages, 1);
     m_workspace->setCentralWidget(centre);
     m_inspector = createDock(u"inspector"_s, new VerdictCard(&m_selection, m_workspace), Qt::RightDockWidgetArea);
-    // A request id of 32 digits stands whole beside the scroll bar.
-    const int id = fontMetrics().horizontalAdvance(QString(32, u'0')) + 2 * grid::around + style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    m_inspector->widget()->setMinimumWidth(std::max(id, fontMetrics().averageCharWidth() * inspectorLetters));
+    keepSize(m_inspector, [this] {
+        // A request id of 32 digits stands whole beside the scroll bar.
+        const int id = fontMetrics().horizontalAdvance(QString(32, u'0')) + 2 * grid::around + style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+        m_inspector->widget()->setMinimumWidth(std::max(id, fontMetrics().averageCharWidth() * inspectorLetters));
+    });
     m_evidence = createDock(u"evidence"_s, new EvidenceView(&m_selection, m_workspace), Qt::BottomDockWidgetArea);
     m_workspace->resizeDocks({m_inspector}, {inspectorWidth}, Qt::Horizontal);
     m_workspace->resizeDocks({m_evidence}, {firstEvidenceHeight()}, Qt::Vertical);
@@ -165,10 +169,14 @@ void MainWindow::createMenus()
     m_menus[EditMenu]->addActions({act[Act::MarkReviewed], act[Act::EditNote], act[Act::EditTags], act[Act::OverrideVerdict], act[Act::ToReport]});
     m_menus[EditMenu]->addSeparator();
     m_menus[EditMenu]->addActions({act[Act::Find], act[Act::SearchLines], act[Act::ExportRows], act[Act::ChooseEditor], act[Act::Cancel]});
+    m_menus[EditMenu]->addSeparator();
+    m_menus[EditMenu]->addAction(act[Act::Preferences]);
     for (const PageId page : allPages)
         m_menus[ViewMenu]->addAction(act[actOf(page)]);
     m_menus[ViewMenu]->addSeparator();
     m_menus[ViewMenu]->addActions({act[Act::ShowInspector], act[Act::ShowEvidence]});
+    m_menus[ViewMenu]->addSeparator();
+    m_menus[ViewMenu]->addActions({act[Act::LargerText], act[Act::SmallerText], act[Act::NormalText]});
     m_menus[ViewMenu]->addSeparator();
     m_menus[ViewMenu]->addActions({act[Act::NextPane], act[Act::PreviousPane], act[Act::ResetLayout]});
     m_menus[HelpMenu]->addActions({act[Act::Handbook], act[Act::Tour], act[Act::Beliefs], act[Act::Keys], act[Act::About]});

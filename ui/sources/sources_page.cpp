@@ -7,6 +7,7 @@
 #include "ui/sources/source_details.h"
 #include "ui/sources/sources_model.h"
 #include "ui/text/log_times.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
@@ -65,7 +66,7 @@ void SourcesPage::createLayout()
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(RangeDelegate::rowHeight(fontMetrics()));
+    keepSize(m_table, [this] { m_table->verticalHeader()->setDefaultSectionSize(RangeDelegate::rowHeight(m_table->fontMetrics())); });
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionResizeMode(SourcesModel::Range, QHeaderView::Stretch);
     auto* splitter = new QSplitter(Qt::Vertical);

@@ -10,6 +10,8 @@ namespace retryscope::ui {
 
 namespace {
 constexpr auto languageKey = "language"_L1;
+constexpr auto themeKey = "theme"_L1;
+constexpr auto textSizeKey = "textSize"_L1;
 constexpr auto recentKey = "recent"_L1;
 constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto stateKey = "window/state"_L1;
@@ -32,6 +34,11 @@ Settings::Settings(const QString& file)
 
 QString Settings::language() const { return m_settings.value(languageKey).toString(); }
 void Settings::setLanguage(const QString& language) { m_settings.setValue(languageKey, language); }
+
+QString Settings::theme() const { return m_settings.value(themeKey).toString(); }
+void Settings::setTheme(const QString& theme) { m_settings.setValue(themeKey, theme); }
+int Settings::textSize() const { return m_settings.value(textSizeKey, 0).toInt(); }
+void Settings::setTextSize(int points) { m_settings.setValue(textSizeKey, points); }
 
 QList<RecentEntry> Settings::recent() const
 {

@@ -25,6 +25,11 @@ public:
     QString language() const; ///< "en", "ru", "zh_CN"; empty = the system's
     void setLanguage(const QString& language);
 
+    QString theme() const; ///< "light", "dark", "contrast"; empty = the desktop's
+    void setTheme(const QString& theme);
+    int textSize() const; ///< points more than the desktop's
+    void setTextSize(int points);
+
     QList<RecentEntry> recent() const; ///< newest first, at most maxRecent
     void addRecent(const QStringList& paths);
     void clearRecent();

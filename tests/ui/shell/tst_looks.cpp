@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in every language, theme, size and scale: it fits, nothing lacks a name, and its pictures are kept to be looked at.
+#include "ui/incidents/incidents_page.h"
 #include "ui/overview/threshold_dialog.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
@@ -7,16 +8,23 @@
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/shell/preferences_dialog.h"
 #include "ui/support/high_contrast.h"
 #include "ui/support/palettes.h"
 #include "ui/timeline/timeline_view.h"
+#include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 
+#include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -141,6 +149,86 @@ private slots:
             dialog->close();
         }
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+
+    void preferencesAreSeenAtOnceAndKeptByOk_data() { languages(); }
+    void preferencesAreSeenAtOnceAndKeptByOk()
+    {
+        QFETCH(QString, language);
+        m_window->useLanguage(language);
+        for (const bool keep : {false, true}) {
+            m_window->actions()[Act::Preferences]->trigger();
+            auto* dialog = m_window->findChild<PreferencesDialog*>();
+            QVERIFY(dialog);
+            const auto boxes = dialog->findChildren<QComboBox*>();
+            auto* size = dialog->findChild<QSpinBox*>();
+            boxes.at(1)->setCurrentIndex(static_cast<int>(ThemeChoice::Dark));
+            size->setValue(3);
+            QVERIFY(isDark(QApplication::palette()));
+            picture(*dialog, u"dialog-preferences-"_s + language);
+            keep ? dialog->accept() : dialog->reject();
+            if (keep)
+                QCOMPARE(dialog->result(), int(QDialog::Accepted));
+            delete dialog;
+            QCOMPARE(Appearance::instance().textSize(), keep ? 3 : 0);
+            QCOMPARE(Appearance::instance().theme(), keep ? ThemeChoice::Dark : ThemeChoice::System);
+        }
+        Appearance::instance().setTheme(ThemeChoice::System);
+        Appearance::instance().setTextSize(0);
+    }
+
+    void whatWasChosenIsThereAtTheNextStart()
+    {
+        Settings settings(m_folder.filePath(u"chosen.ini"_s));
+        settings.setTheme(u"contrast"_s);
+        settings.setTextSize(2);
+        {
+            MainWindow next(settings, FileDialogs{});
+            QVERIFY(isHighContrast(QApplication::palette()));
+            QCOMPARE(Appearance::instance().textSize(), 2);
+        }
+        Appearance::instance().setTheme(ThemeChoice::System);
+        Appearance::instance().setTextSize(0);
+    }
+
+    /// Rows, headings, raw lines and the configuration: nothing keeps the size of before.
+    void allTextGrowsAndShrinks()
+    {
+        m_window->useLanguage(u"en"_s);
+        m_window->resize(1600, 1000);
+        QCoreApplication::processEvents(); // what the tests before have set
+        QList<std::pair<QPointer<QWidget>, double>> before; // some are made anew meanwhile
+        for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+            if (widget->font().pointSizeF() > 0)
+                before.emplaceBack(widget, widget->font().pointSizeF());
+        }
+        m_window->actions()[Act::Incidents]->trigger();
+        auto* table = m_window->findChild<IncidentsPage*>()->table();
+        QVERIFY(table);
+        const int row = table->verticalHeader()->defaultSectionSize();
+        for (int i = 0; i < 4; ++i)
+            m_window->actions()[Act::LargerText]->trigger();
+        QCoreApplication::processEvents();
+        QStringList same;
+        for (const auto& [widget, size] : before) {
+            if (widget && widget->font().pointSizeF() < size + 3)
+                same += u"%1 %2 %3"_s.arg(QLatin1StringView(widget->metaObject()->className()), widget->objectName()).arg(widget->font().pointSizeF());
+        }
+        QVERIFY2(same.isEmpty(), qPrintable(same.join(u"; "_s)));
+        QVERIFY(table->verticalHeader()->defaultSectionSize() > row + 3);
+        for (const PageId page : allPages) {
+            m_window->actions()[actOf(page)]->trigger();
+            QTest::qWait(30);
+            picture(u"larger-%1"_s.arg(pageNames[static_cast<int>(page)]));
+        }
+        for (int i = 0; i < 20; ++i)
+            m_window->actions()[Act::SmallerText]->trigger();
+        QCOMPARE(Appearance::instance().textSize(), int(Appearance::leastSize));
+        m_window->actions()[Act::NormalText]->trigger();
+        QCoreApplication::processEvents();
+        QCOMPARE(table->verticalHeader()->defaultSectionSize(), row);
+        for (const auto& [widget, size] : before)
+            QVERIFY(!widget || std::abs(widget->font().pointSizeF() - size) < 0.1);
     }
 
 private:

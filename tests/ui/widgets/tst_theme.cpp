@@ -2,6 +2,7 @@
 // Colours that can be read, icons that exist, panes that say what to do.
 #include "ui/support/high_contrast.h"
 #include "ui/support/palettes.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/frame_style.h"
@@ -64,6 +65,9 @@ private slots:
         QTest::newRow("dark") << test::darkPalette();
         QTest::newRow("high contrast, white on black") << test::highContrastPalette(true);
         QTest::newRow("high contrast, black on white") << test::highContrastPalette(false);
+        QTest::newRow("the own light theme") << themePalette(ThemeChoice::Light);
+        QTest::newRow("the own dark theme") << themePalette(ThemeChoice::Dark);
+        QTest::newRow("the own theme of high contrast") << themePalette(ThemeChoice::HighContrast);
     }
     void contrasts()
     {
@@ -79,6 +83,8 @@ private slots:
             QVERIFY(contrastOf(textOn(toneColor(tone, palette)), toneColor(tone, palette)) >= 4.5);
         }
         QVERIFY(contrastOf(mutedText(palette), base) >= 4.5);
+        QVERIFY(contrastOf(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        QVERIFY(contrastOf(palette.color(QPalette::Link), base) >= 4.5);
         QVERIFY(contrastOf(palette.color(QPalette::Text), matchBackground(palette)) >= 4.5);
         QCOMPARE(isDark(palette), base.lightness() < 128);
     }

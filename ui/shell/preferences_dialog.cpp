@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row for each preference; the window shows each choice while the dialog is open.
+#include "ui/shell/preferences_dialog.h"
+
+#include "ui/widgets/theme.h"
+#include "ui/work/languages.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace retryscope::ui {
+
+PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
+    : QDialog(parent)
+    , m_before(now)
+    , m_languageLabel(new QLabel(this))
+    , m_themeLabel(new QLabel(this))
+    , m_sizeLabel(new QLabel(this))
+    , m_editorLabel(new QLabel(this))
+    , m_editorHint(new QLabel(this))
+    , m_language(new QComboBox(this))
+    , m_theme(new QComboBox(this))
+    , m_size(new QSpinBox(this))
+    , m_editor(new QLineEdit(now.editor, this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    layOut();
+    for (const QString& code : Languages::codes())
+        m_language->addItem(Languages::nativeName(code), code);
+    m_language->setCurrentIndex(m_language->findData(now.language));
+    m_theme->addItems({{}, {}, {}, {}}); // in the order of ThemeChoice
+    m_theme->setCurrentIndex(static_cast<int>(now.theme));
+    m_size->setRange(Appearance::leastSize, Appearance::mostSize);
+    m_size->setValue(now.textSize);
+    retranslate();
+    const auto tell = [this] { emit tried(preferences()); };
+    connect(m_language, &QComboBox::currentIndexChanged, this, tell);
+    connect(m_theme, &QComboBox::currentIndexChanged, this, tell);
+    connect(m_size, &QSpinBox::valueChanged, this, tell);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
+        emit chosen(preferences());
+        accept();
+    });
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::rejected, this, [this] { emit tried(m_before); });
+}
+
+void PreferencesDialog::layOut()
+{
+    auto* cells = new QGridLayout(this);
+    cells->setContentsMargins(grid::around, grid::around, grid::around, grid::around);
+    cells->setHorizontalSpacing(grid::around);
+    cells->setVerticalSpacing(grid::between);
+    const std::pair<QLabel*, QWidget*> fields[] = {{m_languageLabel, m_language}, {m_themeLabel, m_theme}, {m_sizeLabel, m_size}, {m_editorLabel, m_editor}};
+    int row = 0;
+    for (const auto& [label, field] : fields) {
+        label->setBuddy(field);
+        cells->addWidget(label, row, 0);
+        cells->addWidget(field, row++, 1);
+    }
+    m_editorHint->setWordWrap(true);
+    m_editor->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
+    cells->addWidget(m_editorHint, row++, 1);
+    cells->setRowStretch(row++, 1);
+    cells->addWidget(m_buttons, row, 0, 1, 2);
+}
+
+Preferences PreferencesDialog::preferences() const
+{
+    return {m_language->currentData().toString(), static_cast<ThemeChoice>(m_theme->currentIndex()), m_size->value(), m_editor->text().trimmed()};
+}
+
+void PreferencesDialog::retranslate()
+{
+    setWindowTitle(tr("Preferences"));
+    m_languageLabel->setText(tr("&Language"));
+    m_themeLabel->setText(tr("&Theme"));
+    m_sizeLabel->setText(tr("Text &size"));
+    m_editorLabel->setText(tr("Text &editor"));
+    //: A theme: the colours that the desktop asks for
+    const QString names[] = {tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast, white on black")};
+    for (int i = 0; i < m_theme->count(); ++i)
+        m_theme->setItemText(i, names[i]);
+    //: Behind a number of typographic points: how much larger the text is than on the desktop
+    m_size->setSuffix(tr(" pt"));
+    m_size->setToolTip(tr("Points more than on the desktop, or fewer"));
+    m_editor->setPlaceholderText(tr("One that is installed"));
+    //: %f and %l are written as they are
+    m_editorHint->setText(tr("Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”."));
+}
+
+void PreferencesDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace retryscope::ui
