@@ -234,7 +234,7 @@ QString BlockInspector::finding(const Finding& finding) const
 {
     const QColor color = toneColor(toneOf(finding.severity), m_panel.palette());
     const QString severity = severityText(finding.severity).toHtmlEscaped();
-    QString html = u"<hr><p>%1<br><b>%2</b></p>"_s.arg(colored(severity, color), colored(ruleTitle(finding.rule).toHtmlEscaped(), color));
+    QString html = u"<hr><p><a name=\"finding\"></a>%1<br><b>%2</b></p>"_s.arg(colored(severity, color), colored(ruleTitle(finding.rule).toHtmlEscaped(), color));
     html += u"<p>%1</p><p>%2</p>"_s.arg(findingText(finding).toHtmlEscaped(), ruleWhy(finding.rule).toHtmlEscaped());
     if (const QString whenNot = ruleWhenNot(finding.rule); !whenNot.isEmpty())
         html += u"<p>%1</p>"_s.arg(colored(whenNot.toHtmlEscaped(), mutedText(m_panel.palette())));

@@ -13,6 +13,7 @@
 #include "ui/configview/matrix_panel.h"
 #include "ui/configview/tool_tabs.h"
 #include "ui/text/foreign.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/message_bar.h"
@@ -66,7 +67,10 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
     m_tree->setMinimumWidth(22 * fontMetrics().averageCharWidth());
-    m_splitter->setSizes({250, 760, 330});
+    keepSize(m_splitter, [this] {
+        const int letter = fontMetrics().averageCharWidth();
+        m_splitter->setSizes({36 * letter, 108 * letter, 47 * letter});
+    });
     createRight();
     createActions();
     connectSignals();

@@ -54,9 +54,11 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void layOut();
+    void share();
     void addActions(QWidget* upper);
     void connectSignals();
     void retranslate();
@@ -89,6 +91,7 @@ private:
     QStackedWidget* m_stack;
     QSplitter* m_splitter;
     QWidget* m_lower = nullptr;
+    bool m_isSharedByHand = false; ///< the person moved the handle between table and timeline
     std::vector<QAction*> m_pageActions; ///< back, forward, one for each level
     ViewHistory m_history;
     std::shared_ptr<const Marks> m_marks;

@@ -17,7 +17,9 @@ namespace retryscope::ui {
 
 namespace {
 
-const QString levelKey = QStringLiteral("incidents/level"), groupingKey = QStringLiteral("incidents/grouping");
+const QString levelKey = QStringLiteral("incidents/level"), groupingKey = QStringLiteral("incidents/grouping"), sharesKey = QStringLiteral("incidents/shares");
+constexpr double timelineShare = 0.66;
+constexpr int timelineLines = 30; ///< of text, as high as a usual timeline
 enum PageAction { Back, Forward, FirstLevel };
 
 } // namespace
@@ -48,6 +50,8 @@ IncidentsPage::~IncidentsPage()
     m_table->saveColumns();
     QSettings().setValue(levelKey, static_cast<int>(m_view->level()));
     QSettings().setValue(groupingKey, static_cast<int>(m_view->grouping()));
+    if (m_isSharedByHand)
+        QSettings().setValue(sharesKey, m_splitter->saveState());
 }
 
 QTableView* IncidentsPage::table() const { return m_table; }
@@ -134,7 +138,25 @@ void IncidentsPage::setLowerPane(QWidget* pane)
     m_splitter->addWidget(pane);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({1700, 3300}); // shares: the timeline wants to be seen whole
+    m_isSharedByHand = m_splitter->restoreState(QSettings().value(sharesKey).toByteArray());
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSharedByHand = true; });
+    share();
+}
+
+/// The timeline wants to be seen whole; what a large screen has beyond that shows rows.
+void IncidentsPage::share()
+{
+    if (m_isSharedByHand || !m_lower)
+        return;
+    const int all = m_splitter->height();
+    const int lower = std::min(static_cast<int>(all * timelineShare), std::max(timelineLines * fontMetrics().height(), all * 2 / 5));
+    m_splitter->setSizes({all - lower, lower});
+}
+
+void IncidentsPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    share();
 }
 
 void IncidentsPage::retranslate()

@@ -198,7 +198,7 @@ void LatencyChart::applyPalette()
     }
     m_plot->xAxis->grid()->setVisible(false);
     m_bars->setPen(Qt::NoPen);
-    m_bars->setBrush(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.35));
+    m_bars->setBrush(readable(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.35), palette().color(QPalette::Base), 3.1));
     for (int i = 0; i < marks; ++i) {
         const QColor color = i == ReadTimeout ? toneColor(Tone::Error, palette()) : palette().color(QPalette::Text);
         m_marks[static_cast<std::size_t>(i)].line->setPen(QPen(color, i == ReadTimeout ? 2 : 1, i == ReadTimeout ? Qt::SolidLine : Qt::DashLine));

@@ -170,8 +170,12 @@ QByteArray reportMarkdown(const Manuscript& manuscript)
 {
     QString all;
     bool inList = false;
-    for (const Element& element : manuscript.elements) {
+    for (auto it = manuscript.elements.begin(); it != manuscript.elements.end(); ++it) {
+        const Element& element = *it;
         const auto* passage = std::get_if<Passage>(&element);
+        // There are no pictures here, so nothing is announced as one.
+        if (const auto next = std::next(it); passage && passage->kind == TextKind::Label && next != manuscript.elements.end() && std::holds_alternative<Picture>(*next))
+            continue;
         const bool bullet = passage && passage->kind == TextKind::Bullet;
         if (std::exchange(inList, bullet) && !bullet)
             all += u'\n';

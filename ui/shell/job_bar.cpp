@@ -166,6 +166,8 @@ void JobBar::rebuildMenus()
     m_zoneButton->setToolTip(tr("Time zone of all times"));
     QMenu* zones = m_zoneButton->menu();
     zones->clear();
+    delete zones->findChild<QActionGroup*>();
+    auto* one = new QActionGroup(zones); // drawn as a choice of one
     const std::pair<QString, std::optional<QTimeZone>> choices[] = {
         {tr("As logged (%1)").arg(zoneText(logged, when)), std::nullopt},
         {tr("UTC"), QTimeZone::utc()},
@@ -173,6 +175,7 @@ void JobBar::rebuildMenus()
     };
     for (const auto& [text, zone] : choices) {
         QAction* action = zones->addAction(text, this, [this, zone] { chooseZone(zone); });
+        one->addAction(action);
         action->setCheckable(true);
         action->setChecked(zone == m_zone);
     }

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QTableView>
+#include <QTextBrowser>
 
 namespace retryscope::ui {
 
@@ -35,7 +36,13 @@ std::vector<TourStop> tourStops(const QWidget& window, const PageStack& pages)
             [] { return TourTexts::tr("Below are the raw lines of all sources on one clock. What the verdict rests on is marked in them."); }},
         {PageId::Incidents, [&window]() -> QWidget* { return window.findChild<CaseBar*>(); },
             [] { return TourTexts::tr("The counters are switches: choose “duplicated” to see only those. Drag over the strip at the top to limit every page to a time."); }},
-        {PageId::Configuration, page,
+        {PageId::Configuration,
+            [&pages]() -> QWidget* {
+                auto* inForce = pages.findChild<QTextBrowser*>(QStringLiteral("configInspector"));
+                if (inForce)
+                    inForce->scrollToAnchor(QStringLiteral("finding"));
+                return inForce;
+            },
             [] { return TourTexts::tr("This is the line that allowed it, with the reason and a fix. The table below says for each method and failure what nginx would do."); }},
         {PageId::Overview, page, [] { return TourTexts::tr("The whole evening in numbers: when, where, which server failed first, how long answers took beside the timeout. Each number leads to the operations behind it."); }},
         {PageId::Sources, page, [] { return TourTexts::tr("What was read and what was not. A gap in these bars is a gap in the proof. A format that was guessed wrongly is corrected here."); }},

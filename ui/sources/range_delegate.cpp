@@ -40,7 +40,8 @@ void RangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         return QRectF(left, track.top(), std::max(2.0, track.left() + track.width() * shares.y() - left), height);
     };
     painter->fillRect(track, faintLine(option.palette));
-    painter->fillRect(part(range.toPointF()), toneColor(Tone::Info, option.palette));
+    const QColor tone = toneColor(Tone::Info, option.palette), under = option.palette.color(QPalette::Active, QPalette::Highlight);
+    painter->fillRect(part(range.toPointF()), isSelected && contrast(tone, under) < 3 ? option.palette.color(QPalette::Active, QPalette::HighlightedText) : tone);
     if (const QVariant chosen = index.data(SourcesModel::ChosenRole); chosen.isValid()) {
         painter->setPen(option.palette.color(QPalette::Text));
         painter->drawRect(part(chosen.toPointF()).adjusted(0, -1, 0, 0));

@@ -94,7 +94,7 @@ QColor mutedText(const QPalette& palette)
 
 QColor faintLine(const QPalette& palette)
 {
-    const double share = isHighContrast(palette) ? 0.6 : isDark(palette) ? 0.18 : 0.13;
+    const double share = isHighContrast(palette) ? 0.45 : isDark(palette) ? 0.18 : 0.13;
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), share);
 }
 

@@ -225,6 +225,7 @@ private slots:
         const QByteArray text = *reportBytes(*test::sampleAnalysis(), wanted, ReportForm::Markdown);
         QVERIFY(text.contains("## The chosen operations"));
         QVERIFY(!text.contains("1019"));
+        QVERIFY(!text.contains("**Timeline**")); // a picture that Markdown does not have is not announced
     }
 
     void theImpactSumsSurplusEffectsExactly()
