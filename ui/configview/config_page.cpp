@@ -66,10 +66,10 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_tree->setMinimumWidth(22 * fontMetrics().averageCharWidth());
+    m_tree->setMinimumWidth(25 * fontMetrics().averageCharWidth());
     keepSize(m_splitter, [this] {
         const int letter = fontMetrics().averageCharWidth();
-        m_splitter->setSizes({36 * letter, 108 * letter, 47 * letter});
+        m_splitter->setSizes({42 * letter, 130 * letter, 57 * letter});
     });
     createRight();
     createActions();

@@ -38,11 +38,14 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     m_theme->setCurrentIndex(static_cast<int>(now.theme));
     m_size->setRange(Appearance::leastSize, Appearance::mostSize);
     m_size->setValue(now.textSize);
+    m_size->setPrefix(now.textSize > 0 ? QStringLiteral("+") : QString());
     retranslate();
     const auto tell = [this] { emit tried(preferences()); };
     connect(m_language, &QComboBox::currentIndexChanged, this, tell);
     connect(m_theme, &QComboBox::currentIndexChanged, this, tell);
     connect(m_size, &QSpinBox::valueChanged, this, tell);
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int points) { m_size->setPrefix(points > 0 ? QStringLiteral("+") : QString()); });
+    connect(&Appearance::instance(), &Appearance::textSizeChanged, this, &PreferencesDialog::fit);
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
         emit chosen(preferences());
         accept();
@@ -98,8 +101,19 @@ void PreferencesDialog::retranslate()
 void PreferencesDialog::changeEvent(QEvent* event)
 {
     QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        fit();
+    }
+}
+
+/// A hint of several lines asks for its height only after it has its width.
+void PreferencesDialog::fit()
+{
+    m_editor->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
+    layout()->activate();
+    const QSize wanted = sizeHint().expandedTo(layout()->totalMinimumSize());
+    resize(wanted.width(), std::max(wanted.height(), layout()->totalHeightForWidth(wanted.width())));
 }
 
 } // namespace retryscope::ui

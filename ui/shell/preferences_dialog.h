@@ -38,6 +38,7 @@ protected:
 private:
     void layOut();
     void retranslate();
+    void fit();
 
     Preferences m_before;
     QLabel *m_languageLabel, *m_themeLabel, *m_sizeLabel, *m_editorLabel, *m_editorHint;

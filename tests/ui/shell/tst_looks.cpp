@@ -165,6 +165,9 @@ private slots:
             boxes.at(1)->setCurrentIndex(static_cast<int>(ThemeChoice::Dark));
             size->setValue(3);
             QVERIFY(isDark(QApplication::palette()));
+            QCoreApplication::processEvents();
+            for (const QLabel* label : dialog->findChildren<QLabel*>())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()) && label->width() >= (label->wordWrap() ? 0 : label->sizeHint().width()), qPrintable(label->text()));
             picture(*dialog, u"dialog-preferences-"_s + language);
             keep ? dialog->accept() : dialog->reject();
             if (keep)
