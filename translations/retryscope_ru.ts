@@ -7278,16 +7278,8 @@
         <translation>Ме&amp;тки…</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>&amp;Настройки…</translation>
-    </message>
-    <message>
         <source>Language, theme, size of the text, text editor</source>
         <translation>Язык, тема, размер текста, текстовый редактор</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>&amp;Крупнее текст</translation>
     </message>
     <message>
         <source>Make all text of the window larger</source>
@@ -7303,11 +7295,19 @@
     </message>
     <message>
         <source>&amp;Text as on the desktop</source>
-        <translation>Размер текста как в &amp;системе</translation>
+        <translation>Ра&amp;змер текста как в системе</translation>
     </message>
     <message>
         <source>Give the text the size that the desktop asks for</source>
         <translation>Вернуть тексту размер, заданный в системе</translation>
+    </message>
+    <message>
+        <source>Sett&amp;ings…</source>
+        <translation>Парам&amp;етры…</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>Кр&amp;упнее текст</translation>
     </message>
 </context>
 <context>
@@ -9866,10 +9866,6 @@ Licence: GPL-3.0-or-later</source>
 <context>
     <name>retryscope::ui::PreferencesDialog</name>
     <message>
-        <source>Preferences</source>
-        <translation>Настройки</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>&amp;Язык</translation>
     </message>
@@ -9919,6 +9915,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”.</source>
         <extracomment>%f and %l are written as they are</extracomment>
         <translation>Открывает исходные строки. %f — файл, %l — номер строки, например «kate -l %l %f».</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Параметры</translation>
     </message>
 </context>
 <context>

@@ -7034,16 +7034,8 @@
         <translation>标签(&amp;G)…</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>首选项(&amp;F)…</translation>
-    </message>
-    <message>
         <source>Language, theme, size of the text, text editor</source>
         <translation>语言、主题、文字大小、文本编辑器</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>放大文字(&amp;L)</translation>
     </message>
     <message>
         <source>Make all text of the window larger</source>
@@ -7064,6 +7056,14 @@
     <message>
         <source>Give the text the size that the desktop asks for</source>
         <translation>恢复为系统设定的文字大小</translation>
+    </message>
+    <message>
+        <source>Sett&amp;ings…</source>
+        <translation>设置(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger text</source>
+        <translation>放大文字(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -9540,10 +9540,6 @@ Licence: GPL-3.0-or-later</source>
 <context>
     <name>retryscope::ui::PreferencesDialog</name>
     <message>
-        <source>Preferences</source>
-        <translation>首选项</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
     </message>
@@ -9593,6 +9589,10 @@ Licence: GPL-3.0-or-later</source>
         <source>Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”.</source>
         <extracomment>%f and %l are written as they are</extracomment>
         <translation>用来打开原始行。%f 代表文件，%l 代表行号，例如“kate -l %l %f”。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
     </message>
 </context>
 <context>

@@ -154,8 +154,8 @@ void Actions::retranslate()
     set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
     set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
     set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
-    set(Act::Preferences, tr("Pre&ferences…"), tr("Language, theme, size of the text, text editor"));
-    set(Act::LargerText, tr("&Larger text"), tr("Make all text of the window larger"));
+    set(Act::Preferences, tr("Sett&ings…"), tr("Language, theme, size of the text, text editor"));
+    set(Act::LargerText, tr("Lar&ger text"), tr("Make all text of the window larger"));
     set(Act::SmallerText, tr("S&maller text"), tr("Make all text of the window smaller"));
     set(Act::NormalText, tr("&Text as on the desktop"), tr("Give the text the size that the desktop asks for"));
     set(Act::ChooseEditor, tr("Text &editor…"), tr("Tell which text editor opens raw lines"));

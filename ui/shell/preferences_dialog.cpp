@@ -81,7 +81,7 @@ Preferences PreferencesDialog::preferences() const
 
 void PreferencesDialog::retranslate()
 {
-    setWindowTitle(tr("Preferences"));
+    setWindowTitle(tr("Settings"));
     m_languageLabel->setText(tr("&Language"));
     m_themeLabel->setText(tr("&Theme"));
     m_sizeLabel->setText(tr("Text &size"));
