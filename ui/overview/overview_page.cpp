@@ -254,6 +254,8 @@ void OverviewPage::changeEvent(QEvent* event)
         m_counts->clear(); // links keep the colour that they were made with, as long as the text is the same
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange)
+        QMetaObject::invokeMethod(this, &OverviewPage::fitTables, Qt::QueuedConnection); // headings of another script are higher
     QWidget::changeEvent(event);
 }
 
