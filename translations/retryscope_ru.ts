@@ -9085,6 +9085,18 @@
         <source>Filter: list the fields and their values</source>
         <translation>Фильтр: список полей и их значений</translation>
     </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Доказательства</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Везде</translation>
+    </message>
+    <message>
+        <source>Find a key or what it does</source>
+        <translation>Найти клавишу или действие</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyPanel</name>

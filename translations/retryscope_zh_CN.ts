@@ -8777,6 +8777,18 @@
         <source>Filter: list the fields and their values</source>
         <translation>筛选：列出字段及其取值</translation>
     </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>任意位置</translation>
+    </message>
+    <message>
+        <source>Find a key or what it does</source>
+        <translation>查找按键或其作用</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::KeyPanel</name>
