@@ -1272,6 +1272,17 @@
     </message>
 </context>
 <context>
+    <name>retryscope::ui::PreviewBar</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <comment>where words of a search stand</comment>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::Rereading</name>
     <message numerus="yes">
         <source>%n path(s) added.</source>

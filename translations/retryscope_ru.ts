@@ -9934,6 +9934,69 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::PreviewBar</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <comment>where words of a search stand</comment>
+        <translation>
+            <numerusform>%n место</numerusform>
+            <numerusform>%n места</numerusform>
+            <numerusform>%n мест</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Не найдено</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>A place where the words of a search stand, of how many</extracomment>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <extracomment>Behind the number of a page: of how many</extracomment>
+        <translation>из %1</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Предыдущая страница</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Следующая страница</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ge</source>
+        <translation>С&amp;траница</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>&amp;Масштаб</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Удобный</translation>
+    </message>
+    <message>
+        <source>Width of the pane</source>
+        <translation>По ширине</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>Страница целиком</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>size of a page</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Find in the report</source>
+        <translation>Найти в отчёте</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RangeStrip</name>
     <message>
         <source>Period: limits every page</source>

@@ -9608,6 +9608,67 @@ Licence: GPL-3.0-or-later</source>
     </message>
 </context>
 <context>
+    <name>retryscope::ui::PreviewBar</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <comment>where words of a search stand</comment>
+        <translation>
+            <numerusform>%n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>A place where the words of a search stand, of how many</extracomment>
+        <translation>第 %1 处，共 %2 处</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <extracomment>Behind the number of a page: of how many</extracomment>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ge</source>
+        <translation>页(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom</source>
+        <translation>缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>适宜</translation>
+    </message>
+    <message>
+        <source>Width of the pane</source>
+        <translation>适合宽度</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>整页</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>size of a page</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Find in the report</source>
+        <translation>在报告中查找</translation>
+    </message>
+</context>
+<context>
     <name>retryscope::ui::RangeStrip</name>
     <message>
         <source>Period: limits every page</source>

@@ -3,6 +3,7 @@
 #include "ui/report/report_page.h"
 
 #include "ui/report/options_form.h"
+#include "ui/report/preview_bar.h"
 #include "ui/report/report_files.h"
 #include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
@@ -55,11 +56,14 @@ ReportPage::ReportPage(Selection* selection, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(createForm());
-    row->addWidget(m_view, 1);
+    auto* preview = new QVBoxLayout;
+    preview->setSpacing(0);
+    preview->addWidget(new PreviewBar(m_document, m_view, content));
+    preview->addWidget(m_view, 1);
+    row->addLayout(preview, 1);
     m_view->setObjectName(u"reportView"_s);
     m_view->setDocument(m_document);
     m_view->setPageMode(QPdfView::PageMode::MultiPage);
-    m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     m_delay.setSingleShot(true);

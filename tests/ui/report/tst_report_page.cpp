@@ -12,9 +12,12 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPdfDocument>
+#include <QPdfPageNavigator>
+#include <QPdfSearchModel>
 #include <QPdfView>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -61,6 +64,36 @@ private slots:
         QFile file(m_answer);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), m_page->pdf());
+    }
+
+    void pagesAreLeafedThroughEnlargedAndSearched()
+    {
+        m_selection->setAnalysis(test::sampleAnalysis());
+        QTRY_VERIFY(m_page->ready());
+        auto* view = m_page->findChild<QPdfView*>();
+        auto* number = m_page->findChild<QSpinBox*>(u"reportPageNumber"_s);
+        auto* zoom = m_page->findChild<QComboBox*>(u"reportZoom"_s);
+        auto* search = m_page->findChild<QLineEdit*>(u"reportSearch"_s);
+        QTRY_COMPARE(number->maximum(), view->document()->pageCount());
+        number->setValue(3);
+        QTRY_COMPARE(view->pageNavigator()->currentPage(), 2);
+        QCOMPARE(view->zoomMode(), QPdfView::ZoomMode::FitToWidth); // a pane of this width
+        m_page->resize(2600, 760);
+        QTRY_COMPARE(view->zoomMode(), QPdfView::ZoomMode::Custom); // wider than a page that reads well
+        QCOMPARE(view->zoomFactor(), 1.5);
+        zoom->setCurrentIndex(2);
+        QCOMPARE(view->zoomMode(), QPdfView::ZoomMode::FitInView);
+        zoom->setCurrentIndex(zoom->count() - 1);
+        QCOMPARE(view->zoomFactor(), 3.0);
+        QTest::keyClicks(search, u"1019"_s);
+        QTRY_VERIFY(view->searchModel()->rowCount({}) > 0);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(view->currentSearchResultIndex(), 0);
+        QTRY_COMPARE(view->pageNavigator()->currentPage(), view->searchModel()->resultAtIndex(0).page());
+        search->setText(u"no such word"_s);
+        QTRY_COMPARE(view->searchModel()->rowCount({}), 0);
+        m_page->resize(1100, 760);
+        m_page->grab().save(QStringLiteral(SCREENSHOT_DIR "/report-preview.png"));
     }
 
     void savesEveryFormAsTheCommandDoes()
