@@ -9628,7 +9628,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>of %1</source>
         <extracomment>Behind the number of a page: of how many</extracomment>
-        <translation>共 %1</translation>
+        <translation>共 %1 页</translation>
     </message>
     <message>
         <source>Previous page</source>
