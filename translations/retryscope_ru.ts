@@ -2322,7 +2322,7 @@
         <source>next server</source>
         <comment>who repeated the request</comment>
         <extracomment>Who repeated the request, in a table</extracomment>
-        <translation>следующий сервер</translation>
+        <translation>переход на следующий сервер</translation>
     </message>
     <message>
         <source>internal redirect</source>
@@ -4602,9 +4602,9 @@
     <message numerus="yes">
         <source>Allowed %n repeated operation(s).</source>
         <translation>
-            <numerusform>Разрешила повторить %n операцию.</numerusform>
-            <numerusform>Разрешила повторить %n операции.</numerusform>
-            <numerusform>Разрешила повторить %n операций.</numerusform>
+            <numerusform>Строка разрешила повторить %n операцию.</numerusform>
+            <numerusform>Строка разрешила повторить %n операции.</numerusform>
+            <numerusform>Строка разрешила повторить %n операций.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
