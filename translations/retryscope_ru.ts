@@ -9989,7 +9989,7 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 %</source>
         <comment>size of a page</comment>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Find in the report</source>
