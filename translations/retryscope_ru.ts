@@ -751,14 +751,6 @@
         <translation>Строка, которая есть в двух файлах, считается одной</translation>
     </message>
     <message>
-        <source>Only requests that ended at or after this time</source>
-        <translation>Только запросы, завершившиеся в это время или позже</translation>
-    </message>
-    <message>
-        <source>Only requests that ended at or before this time</source>
-        <translation>Только запросы, завершившиеся в это время или раньше</translation>
-    </message>
-    <message>
         <source>Files, folders and archives whose kinds are recognised</source>
         <translation>Файлы, каталоги и архивы, вид которых определяется автоматически</translation>
     </message>
@@ -789,6 +781,14 @@
     <message>
         <source>lies before --since: no request is between them.</source>
         <translation>раньше, чем --since: между ними нет ни одного запроса.</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time, and those that belong to them</source>
+        <translation>Только запросы, завершившиеся в это время или позже, и те, что относятся к ним</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time, and those that belong to them</source>
+        <translation>Только запросы, завершившиеся в это время или раньше, и те, что относятся к ним</translation>
     </message>
 </context>
 <context>
@@ -4474,6 +4474,20 @@
         <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx keeps its default where it cannot use the text of an annotation; a value that is no text never reaches it, as Kubernetes refuses the whole object.</source>
         <translation>nginx отвергает конфигурацию с неизвестным ему параметром. ingress-nginx оставляет значение по умолчанию, если текст аннотации ему не подходит; значение, которое не является строкой, до него не доходит: Kubernetes отвергает объект целиком.</translation>
     </message>
+    <message>
+        <source>A record says “%1” only: whether it was done is not known.</source>
+        <extracomment>%1 is the state that a record tells (&quot;timed_out&quot;, &quot;pending&quot;)</extracomment>
+        <translation>В записи сказано только «%1»: выполнено ли это, неизвестно.</translation>
+    </message>
+    <message>
+        <source>The record of %1 says “%2” only: whether it was done is not known.</source>
+        <extracomment>%1 is the id of an effect, e.g. of a payment, %2 the state that its record tells (&quot;timed_out&quot;, &quot;pending&quot;)</extracomment>
+        <translation>В записи %1 сказано только «%2»: выполнено ли это, неизвестно.</translation>
+    </message>
+    <message>
+        <source>This request lies outside of the chosen time; it is shown as it belongs to the same operation.</source>
+        <translation>Этот запрос лежит вне выбранного времени; он показан, так как относится к той же операции.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4576,6 +4590,11 @@
             <numerusform>О %n запросах по журналу не определить, что произошло бы.</numerusform>
             <numerusform>О %n запросах по журналу не определить, что произошло бы.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Several configurations were given: the requests are decided again by %1 alone.</source>
+        <extracomment>%1 is the path of a configuration</extracomment>
+        <translation>Указано несколько конфигураций: запросы прогоняются только через %1.</translation>
     </message>
 </context>
 <context>

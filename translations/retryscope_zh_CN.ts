@@ -733,14 +733,6 @@
         <translation>同时出现在两个文件中的行只算一行</translation>
     </message>
     <message>
-        <source>Only requests that ended at or after this time</source>
-        <translation>仅在此时间或之后结束的请求</translation>
-    </message>
-    <message>
-        <source>Only requests that ended at or before this time</source>
-        <translation>仅在此时间或之前结束的请求</translation>
-    </message>
-    <message>
         <source>Files, folders and archives whose kinds are recognised</source>
         <translation>自动识别类型的文件、文件夹和归档</translation>
     </message>
@@ -771,6 +763,14 @@
     <message>
         <source>lies before --since: no request is between them.</source>
         <translation>早于 --since：两者之间不可能有请求。</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or after this time, and those that belong to them</source>
+        <translation>仅包括在此时刻或之后结束的请求，以及与它们属于同一操作的请求</translation>
+    </message>
+    <message>
+        <source>Only requests that ended at or before this time, and those that belong to them</source>
+        <translation>仅包括在此时刻或之前结束的请求，以及与它们属于同一操作的请求</translation>
     </message>
 </context>
 <context>
@@ -4378,6 +4378,20 @@
         <source>nginx refuses the configuration with a parameter that it does not know. ingress-nginx keeps its default where it cannot use the text of an annotation; a value that is no text never reaches it, as Kubernetes refuses the whole object.</source>
         <translation>nginx 会拒绝含有未知参数的配置。注解的文本无法使用时，ingress-nginx 沿用默认值；非文本的值不会到达它，因为 Kubernetes 会拒绝整个对象。</translation>
     </message>
+    <message>
+        <source>A record says “%1” only: whether it was done is not known.</source>
+        <extracomment>%1 is the state that a record tells (&quot;timed_out&quot;, &quot;pending&quot;)</extracomment>
+        <translation>记录中只写着“%1”：是否已执行无法得知。</translation>
+    </message>
+    <message>
+        <source>The record of %1 says “%2” only: whether it was done is not known.</source>
+        <extracomment>%1 is the id of an effect, e.g. of a payment, %2 the state that its record tells (&quot;timed_out&quot;, &quot;pending&quot;)</extracomment>
+        <translation>%1 的记录中只写着“%2”：是否已执行无法得知。</translation>
+    </message>
+    <message>
+        <source>This request lies outside of the chosen time; it is shown as it belongs to the same operation.</source>
+        <translation>此请求不在所选时间内；因为它属于同一操作，所以一并显示。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -4462,6 +4476,11 @@
         <translation>
             <numerusform>有 %n 个请求无法从日志得知会发生什么。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Several configurations were given: the requests are decided again by %1 alone.</source>
+        <extracomment>%1 is the path of a configuration</extracomment>
+        <translation>给出了多份配置：仅按 %1 重新判定这些请求。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "effect/fold.h"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 
 namespace retryscope {
@@ -77,14 +78,39 @@ bool isErrorLevel(std::string_view value) { return isOneOf(" error err fatal cri
 
 constexpr std::string_view successFlags[] = {"success", "succeeded", "successful"};
 
-bool isRefusal(std::string_view value) { return isOneOf(" refused denied ", value); }
-
 /// Of longer states the beginning tells: "failed_3ds", "not_captured".
+bool beginsWith(std::span<const std::string_view> words, std::string_view value)
+{
+    const auto end = value.find_first_of("_- ");
+    return end != std::string_view::npos && std::ranges::find(words, value.substr(0, end)) != words.end();
+}
+
+bool isRefusal(std::string_view value)
+{
+    static constexpr std::string_view beginnings[] = {"failed", "declined", "rejected", "refused", "denied"};
+    return isOneOf(" refused denied ", value) || beginsWith(beginnings, value);
+}
+
+/// "Time-out" and "timed_out" are one.
+std::string withoutJoints(std::string_view value)
+{
+    std::string bare(value);
+    std::erase_if(bare, [](char c) { return c == '_' || c == '-' || c == ' '; });
+    return bare;
+}
+
 bool isOpen(std::string_view value)
 {
-    static constexpr std::string_view beginnings[] = {"failed", "declined", "rejected", "refused", "denied", "requires", "not"};
-    const auto end = value.find_first_of("_- ");
-    return isOneOf(" timed_out timedout timeout ", value) || (end != std::string_view::npos && std::ranges::find(beginnings, value.substr(0, end)) != std::end(beginnings));
+    static constexpr std::string_view beginnings[] = {"requires", "not"};
+    return isOneOf(" timedout timeout unknown uncertain indeterminate undetermined indoubt таймаут неизвестно неопределено 超时 未知 ", withoutJoints(value)) || beginsWith(beginnings, value);
+}
+
+bool isUnderway(std::string_view value)
+{
+    static constexpr std::string_view beginnings[] = {"awaiting", "waiting", "pending", "ожидает", "ожидание"};
+    return isOneOf(" pending processing inprogress inprocess underway queued enqueued scheduled submitted initiated started running waiting awaiting incomplete onhold held hold"
+                   " ожидает ожидание вобработке обрабатывается вочереди 处理中 待处理 待支付 进行中 排队中 等待 ", withoutJoints(value))
+        || beginsWith(beginnings, value);
 }
 
 /// "paid", "new" and what else nobody knows say nothing.
@@ -109,7 +135,8 @@ void note(FieldSigns& signs, Sign sign, const std::string& name, const std::stri
     case Sign::Outcome:
         signs.denied = signs.denied || deniesEffect(value) || isRefusal(value);
         signs.open = signs.open || isOpen(value);
-        signs.unpaid = signs.unpaid || isOneOf(" unpaid incomplete expired abandoned ", value);
+        signs.underway = signs.underway || isUnderway(value);
+        signs.unpaid = signs.unpaid || isOneOf(" unpaid expired abandoned ", value);
         if (saysUndone(value))
             signs.undone = raw;
         signs.failed = signs.failed || kindOfCode(value) == EventKind::Failed || kindOfCode(value) == EventKind::Rejected || isRefusal(value);

@@ -108,19 +108,29 @@ bool hasUnreadWords(const RowSaid& said)
     });
 }
 
-/// A row of a table of payments that is not paid tells of no payment; an order that is not paid is an order.
+/// A row of a table of payments that is not paid tells of no payment; an order that is not paid is an order. What has no name of its
+/// own, and an order and an amount, is a payment.
 bool isPayment(const Mapping& mapping)
 {
     static constexpr std::string_view payments[] = {"payment", "charge", "transaction", "tx", "txn", "capture", "payout", "transfer", "withdrawal", "deposit", "платеж"};
-    const auto column = mapping.columns.find(Role::EffectId);
-    return column != mapping.columns.end() && std::ranges::any_of(payments, [&](std::string_view noun) { return squashName(column->second).contains(noun); });
+    const auto column = mapping.columns.find(Role::EffectId), reference = mapping.columns.find(Role::OperationRef);
+    if (column == mapping.columns.end())
+        return false;
+    if (std::ranges::any_of(payments, [&](std::string_view noun) { return squashName(column->second).contains(noun); }))
+        return true;
+    const bool ofOrder = reference != mapping.columns.end() && squashName(reference->second).contains("order");
+    return ofOrder && !namesTheEffect(mapping) && mapping.columns.contains(Role::Amount);
 }
 
 EventKind kindOfExported(const RowSaid& said)
 {
     if (said.signs.failed || kindOfCode(said.result) == EventKind::Failed)
         return EventKind::Failed;
-    return said.signs.open || (said.signs.unpaid && isPayment(said.mapping)) ? EventKind::Other : EventKind::Effect;
+    if (said.signs.open)
+        return EventKind::Other;
+    if (!said.signs.underway && !said.signs.unpaid)
+        return EventKind::Effect;
+    return !isPayment(said.mapping) ? EventKind::Effect : said.signs.underway ? EventKind::Other : EventKind::Failed;
 }
 
 } // namespace

@@ -305,11 +305,24 @@ private:
                 speakAgainst(EvidenceCode::AmbiguousMatch, stray, {std::format("{}", stray.size())});
             exportThatEnds();
             exportWithGaps();
+            openRows();
         }
         if (!file)
             return;
         const auto& [from, to] = m_facts.context.coverage.at(*file);
         speakFor(EvidenceCode::ExportCoversWindow, {{*file, 0, 0}}, {formatIso(from), formatIso(to)});
+    }
+
+    /// What they say does not tell whether it was done.
+    void openRows()
+    {
+        const OpenRows rows = openRowsOf(m_facts);
+        for (const auto* ids : {&rows.tied, &rows.possible}) {
+            for (const EventId id : *ids) {
+                const Event& row = m_facts.events[id.index()];
+                speakAgainst(EvidenceCode::StateIsOpen, {refOf(row)}, {row.effectId.str(), row.rare->message.str()});
+            }
+        }
     }
 
     /// "Not found" in it is no proof.

@@ -4,6 +4,7 @@
 
 #include "verdict/deliveries.h"
 #include "verdict/evidence.h"
+#include "verdict/open_rows.h"
 
 #include <algorithm>
 #include <format>
@@ -21,6 +22,7 @@ public:
         , m_context(context)
         , m_seen(deliveriesOf(operation, requests, events, context))
         , m_facts{operation, requests, events, context, m_seen}
+        , m_openRows(openRowsOf(m_facts))
     {
     }
 
@@ -227,6 +229,8 @@ private:
         // parts of it.
         if (m_continued && refusesDone() && !m_undone && m_unsettled == 0)
             return set(Verdict::Prevented, m_certainEffects > 0);
+        if (m_possible > 1 && mayBeMore(m_facts, m_openRows))
+            return set(Verdict::Unresolved, false);
         if (m_reported > 1 || m_undone || m_continued || (m_unsettled > 0 && doneBesides()))
             return set(Verdict::Unresolved, false);
         const bool certain = m_certainEffects == 1 && std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return d.outcomes.empty() || d.certain; });
@@ -234,10 +238,13 @@ private:
         if (m_unsettled == 0)
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         // A delivery of which nothing is known: only an export that would show its effect can say that there was none.
-        if (m_facts.exportCovering() && m_facts.strayEffects().empty() && (certain || !hasAnswerWithoutOutcome()))
+        if (isKnownToBeAll() && (certain || !hasAnswerWithoutOutcome()))
             return set(again && kept() ? Verdict::Prevented : Verdict::ExecutedOnce, certain);
         set(Verdict::Unresolved, false);
     }
+
+    /// An export shows every effect that there was.
+    bool isKnownToBeAll() const { return m_facts.exportCovering() && m_facts.strayEffects().empty() && m_openRows.empty(); }
 
     /// What was received and answered well has an outcome, though the matching by time gave it to none.
     bool hasAnswerWithoutOutcome() const
@@ -250,9 +257,9 @@ private:
     void decideNoEffect()
     {
         if (m_possible == 0)
-            return set(Verdict::NotApplied, m_facts.applicationCovering());
+            return m_openRows.tied.empty() ? set(Verdict::NotApplied, m_facts.applicationCovering()) : set(Verdict::Unresolved, false);
         const bool allFailed = std::ranges::all_of(m_seen.all, [](const DeliverySeen& d) { return !d.possible || (d.has(EventKind::Failed) && d.outcomes.size() == 1); });
-        if (allFailed && m_facts.exportCovering() && m_facts.strayEffects().empty())
+        if (allFailed && isKnownToBeAll())
             return set(Verdict::NotApplied, std::ranges::all_of(m_seen.all, &DeliverySeen::certain));
         if (isHarmlessRead())
             return set(Verdict::NotApplied, false);
@@ -374,6 +381,7 @@ private:
     const MatchContext& m_context;
     DeliveriesSeen m_seen;
     OperationFacts m_facts;
+    OpenRows m_openRows;
     int m_possible = 0;  ///< deliveries that took place or may have
     int m_unsettled = 0; ///< of them, without any outcome
     int m_certainEffects = 0;   ///< of the kind that was counted

@@ -5,6 +5,7 @@
 #include "verdict/effect_kinds.h"
 #include "verdict/export_gaps.h"
 #include "verdict/judge.h"
+#include "verdict/open_rows.h"
 #include "verdict/other_hosts.h"
 #include "verdict/request_target.h"
 #include "verdict/workbench.h"
@@ -127,6 +128,7 @@ MatchContext learned(Workbench& bench)
         context.furtherRows.insert(EventId::fromIndex(row));
     learnOtherHosts(bench, context);
     learnEffectKinds(bench, context);
+    learnOpenRows(bench, context);
     learnUndoings(bench, context);
     countExportGaps(bench, context);
     return context;

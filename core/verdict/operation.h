@@ -80,7 +80,9 @@ struct EvidenceRef {
     X(SameReference, "same-reference")               /* reference */                                                   \
     X(OtherInputBy, "other-input-by")                /* backend, key */                                                \
     X(TakenBack, "taken-back")                       /* effect id, what the record says */                             \
-    X(PassedOnInside, "passed-on-inside")            /* backend */
+    X(PassedOnInside, "passed-on-inside")            /* backend */                                                     \
+    X(StateIsOpen, "state-is-open")                  /* effect id, what the record says */                             \
+    X(OutsideOfTime, "outside-of-time")              /* - */
 
 enum class EvidenceCode {
 #define X(name, text) name,

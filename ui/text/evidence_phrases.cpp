@@ -108,6 +108,15 @@ QString evidenceText(const Evidence& given)
     case EvidenceCode::TakenBack:
         //: %1 is the id of an effect, %2 what the record says ("order cancelled")
         return Phrases::tr("Effect %1 was taken back later: %2.").arg(a, b);
+    case EvidenceCode::StateIsOpen:
+        if (evidence.args.empty() || evidence.args.front().empty()) {
+            //: %1 is the state that a record tells ("timed_out", "pending")
+            return Phrases::tr("A record says “%1” only: whether it was done is not known.").arg(b);
+        }
+        //: %1 is the id of an effect, e.g. of a payment, %2 the state that its record tells ("timed_out", "pending")
+        return Phrases::tr("The record of %1 says “%2” only: whether it was done is not known.").arg(a, b);
+    case EvidenceCode::OutsideOfTime:
+        return Phrases::tr("This request lies outside of the chosen time; it is shown as it belongs to the same operation.");
     case EvidenceCode::PassedOnInside:
         //: %1 is a server behind the one that nginx had asked
         return Phrases::tr("%1 received it from the server that nginx had asked.").arg(a);

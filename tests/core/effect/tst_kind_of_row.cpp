@@ -98,14 +98,16 @@ private slots:
         QTest::addColumn<QString>("ofPayment");
         QTest::addColumn<QString>("ofOrder");
         const auto row = [](const char* state, const char* payment, const char* order) { QTest::newRow(state) << QString::fromUtf8(state) << QString(payment) << QString(order); };
-        for (const char* const done : {"status=paid", "status=new", "state=pending", "status=cancelled", "success=true", "success=1", "completed=false"})
+        for (const char* const done : {"status=paid", "status=new", "status=cancelled", "success=true", "success=1", "completed=false"})
             row(done, "effect", "effect");
-        for (const char* const refused : {"status=refused", "status=denied", "status=declined", "status=отклонён", "status=失败", "success=false", "success=0", "success=f", "success=no"})
+        for (const char* const refused : {"status=refused", "status=denied", "status=declined", "status=отклонён", "status=失败", "status=failed_3ds", "status=declined_by_issuer", "success=false", "success=0", "success=f", "success=no"})
             row(refused, "failed", "failed");
-        for (const char* const open : {"status=failed_3ds", "status=not_captured", "status=timed_out", "status=requires_payment_method"})
+        for (const char* const open : {"status=not_captured", "status=timed_out", "state=TIMEOUT", "status=time-out", "status=unknown", "status=таймаут", "status=未知", "status=requires_payment_method"})
             row(open, "other", "other");
-        for (const char* const unpaid : {"status=unpaid", "status=incomplete", "payment_status=expired"})
-            row(unpaid, "other", "effect"); // an order that is not paid is an order
+        for (const char* const underway : {"state=pending", "status=Processing", "status=in_progress", "status=in progress", "status=queued", "status=awaiting_capture", "status=incomplete", "status=в обработке", "status=处理中"})
+            row(underway, "other", "effect"); // an order that is not paid yet is an order
+        for (const char* const unpaid : {"status=unpaid", "status=abandoned", "payment_status=expired"})
+            row(unpaid, "failed", "effect");
     }
     void statesOfExportsThatTellOfNoEffect()
     {
@@ -114,6 +116,7 @@ private slots:
             const std::vector rows{rowOf(QString("%1=1;created_at=2026-09-13 20:03:21;%2").arg(id, state))};
             return QString::fromUtf8(word(toEvent(rows[0], guessMapping(rows, true)).kind).data());
         };
+        QTEST(kindIn("order_id=5;amount=9.50;id"), "ofPayment"); // of an order, with an amount and a number of its own
         QTEST(kindIn("payment_id"), "ofPayment");
         QTEST(kindIn("order_id"), "ofOrder");
     }
