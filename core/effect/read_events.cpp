@@ -2,7 +2,6 @@
 // A file of the application, line by line: shape, mapping, events.
 #include "effect/read_events.h"
 
-#include "effect/contrary_refusals.h"
 #include "effect/field_names.h"
 #include "effect/fold.h"
 #include "effect/row_reader.h"
@@ -91,8 +90,6 @@ public:
         else if (m_input.lines > 0 && m_guessed && rows.knowsShape())
             sayMapping();
         m_out.writesKeys = m_withKeyField > 0 && m_withKeyField * 10 >= m_records * 9;
-        if (!m_out.mapping.everyRowIsAnEffect)
-            takeBackContraryRefusals(m_out.events);
         finishFile(rows.lines(), job);
         return {};
     }

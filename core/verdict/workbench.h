@@ -129,7 +129,7 @@ void estimateClocks(Workbench& bench);
 /// Joins receipts and outcomes; an effect that stands in the log and in an export is one.
 void buildExecutions(Workbench& bench);
 
-/// Takes refusals and replays out of the executions that stand, word for word, before an effect in delivery after delivery.
+/// Takes refusals and replays out of the executions that stand, but for their numbers, before an effect in delivery after delivery.
 void dropIdleWords(Workbench& bench);
 
 /// Fills slots by request id, trace id and idempotency key.

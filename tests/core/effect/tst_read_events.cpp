@@ -5,8 +5,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <algorithm>
-
 using namespace retryscope;
 
 namespace {
@@ -53,39 +51,6 @@ private slots:
         QCOMPARE(r.input.timeZone, "UTC+3");
         QCOMPARE(formatIso(*r.input.lastTime), "2026-09-13T17:00:01.000Z");
         QCOMPARE(r.input.sha256.size(), 64u);
-    }
-    void aRefusalBeforeTheEffectOfItsOwnDeliveryIsNone_data()
-    {
-        QTest::addColumn<QByteArray>("between"); ///< receipt and effect
-        QTest::addColumn<QByteArray>("behind");
-        QTest::addColumn<int>("receipts");
-        QTest::addColumn<bool>("stays");
-        QTest::newRow("between the receipt and the effect, over and over") << QByteArray("\"msg\":\"replayed\"") << QByteArray() << 1 << false;
-        QTest::newRow("behind the effect it is another delivery's") << QByteArray() << QByteArray("\"msg\":\"replayed\"") << 1 << true;
-        QTest::newRow("of two deliveries each has its own outcome") << QByteArray("\"msg\":\"replayed\"") << QByteArray() << 2 << true;
-        QTest::newRow("another order of a batch") << QByteArray("\"msg\":\"replayed\",\"order_id\":\"o-5\"") << QByteArray() << 1 << true;
-    }
-    void aRefusalBeforeTheEffectOfItsOwnDeliveryIsNone()
-    {
-        QFETCH(QByteArray, between);
-        QFETCH(QByteArray, behind);
-        QFETCH(int, receipts);
-        QByteArray text;
-        const auto add = [&](int id, const QByteArray& fields) {
-            if (!fields.isEmpty())
-                text += QString("{\"ts\":\"2026-09-13T20:00:00Z\",\"path\":\"/a\",\"request_id\":\"r%1\",").arg(id).toUtf8() + fields + "}\n";
-        };
-        for (int id = 0; id < 3; ++id) {
-            for (int i = 0; i < receipts; ++i)
-                add(id, "\"msg\":\"request received\"");
-            add(id, between);
-            add(id, "\"msg\":\"order created\",\"order_id\":\"" + QByteArray::number(id) + "\"");
-            add(id, behind);
-        }
-        add(9, "\"msg\":\"replayed\"");
-        const Read r = read(text);
-        const bool stands = std::ranges::any_of(r.file.events, [](const Event& e) { return e.kind == EventKind::Replay; });
-        QTEST(stands, "stays");
     }
     void aFieldThatComesLateIsStillUsed()
     {

@@ -43,6 +43,30 @@ void service(Scene& s, double time, const std::string& message, const std::strin
     e.path = e.method = {};
 }
 
+/// Both servers and those of others say it before they do anything; the first server nothing more. `step` makes a number in it grow.
+void checked(Scene& s, const std::string& sentence, int step)
+{
+    int number = 0;
+    const auto say = [&](File file, double time, const std::string& id) {
+        std::string text = sentence;
+        if (const auto at = text.find('#'); at != std::string::npos)
+            text.replace(at, 1, std::to_string(number += step));
+        noted(s, EventKind::Rejected, file, time, text, {}, id);
+    };
+    bothReceived(s);
+    say(appA, 10.01, "r1");
+    say(appB, 12.01, "r1");
+    noted(s, EventKind::Effect, appB, 12.03, "order created", "1");
+    for (int i = 0; i < 4; ++i) {
+        const double time = 100 + i * 5;
+        const std::string id = "o" + std::to_string(i);
+        s.line(time, "POST", "/orders", {{"a:80", 201, 0.05}}, id);
+        noted(s, EventKind::Receipt, appA, time + 0.001, "request received", {}, id);
+        say(appA, time + 0.01, id);
+        noted(s, EventKind::Effect, appA, time + 0.03, "order created", id, id);
+    }
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(Build)
@@ -157,20 +181,14 @@ private slots:
                 noted(s, EventKind::Effect, appA, 10.1 + i * 1.2, "order created", std::to_string(i + 1));
             noted(s, EventKind::Effect, appB, 13.2, "order created", "9");
         }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
-        row("a check that stands before every order refuses nothing", [](Scene& s) {
-            bothReceived(s);
-            noted(s, EventKind::Rejected, appA, 10.01, "checking for duplicate order");
-            noted(s, EventKind::Rejected, appB, 12.01, "checking for duplicate order");
-            noted(s, EventKind::Effect, appB, 12.03, "order created", "1");
-            for (int i = 0; i < 4; ++i) {
-                const double time = 100 + i * 5;
-                const std::string id = "o" + std::to_string(i);
-                s.line(time, "POST", "/orders", {{"a:80", 201, 0.05}}, id);
-                noted(s, EventKind::Receipt, appA, time + 0.001, "request received", {}, id);
-                noted(s, EventKind::Rejected, appA, time + 0.01, "checking for duplicate order", {}, id);
-                noted(s, EventKind::Effect, appA, time + 0.03, "order created", id, id);
-            }
-        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a check that stands before every order refuses nothing", [](Scene& s) { checked(s, "checking for duplicate order", 0); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a check with a number of its own is the same check", [](Scene& s) { checked(s, "duplicate order 77# checked in 3 ms", 1); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a refusal that names another order than the delivery made is none of a check", [](Scene& s) {
+            checked(s, "order already exists", 0);
+            for (Event& e : s.events)
+                if (e.kind == EventKind::Rejected)
+                    e.effectId = "other" + std::to_string(e.line);
+        }, "prevented confirmed [next_upstream] 1 effects 2 deliveries");
         row("a refusal that stands before none does", [](Scene& s) {
             bothReceived(s);
             noted(s, EventKind::Effect, appA, 10.6, "order created", "1");
