@@ -269,8 +269,8 @@ void addInputs(CLI::App& app, AnalysisRequest& inputs, std::vector<std::string>&
     app.add_flag("--merge-identical", inputs.mergeIdentical, utf8(CommandLine::tr("A line that stands in two files is one line")));
     addSettings(app, inputs.settingsFile);
     addVersion(app, inputs.nginxVersion);
-    addTime(app, "--since", inputs, inputs.since, CommandLine::tr("Only requests that ended at or after this time"));
-    addTime(app, "--until", inputs, inputs.until, CommandLine::tr("Only requests that ended at or before this time"));
+    addTime(app, "--since", inputs, inputs.since, CommandLine::tr("Only requests that ended at or after this time, and those that belong to them"));
+    addTime(app, "--until", inputs, inputs.until, CommandLine::tr("Only requests that ended at or before this time, and those that belong to them"));
     addVerdictOptions(app, inputs);
     app.add_option("PATH", paths, utf8(CommandLine::tr("Files, folders and archives whose kinds are recognised")));
 }

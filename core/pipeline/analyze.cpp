@@ -5,6 +5,7 @@
 #include "attempt/infer.h"
 #include "incident/contradictions.h"
 #include "pipeline/attribute.h"
+#include "pipeline/chosen_time.h"
 #include "pipeline/expand_inputs.h"
 #include "pipeline/identical_lines.h"
 #include "pipeline/large_set.h"
@@ -88,6 +89,8 @@ MatchContext contextOf(const Analysis& analysis, const KnownColumns& columns)
         if (const auto stated = analysis.request.clockOffsets.find(input.path); stated != analysis.request.clockOffsets.end())
             context.statedOffsets[id] = stated->second;
     }
+    context.since = analysis.request.since;
+    context.until = analysis.request.until;
     // Who states a window knows the callers: it holds also where the first request was answered.
     if (analysis.request.resendWindow)
         context.resendWindow = context.answeredWindow = *analysis.request.resendWindow;
@@ -99,6 +102,7 @@ void matchAndJudge(Analysis& analysis, const KnownColumns& columns, const JobCon
     MatchResult matched = matchOperations(analysis.requests, analysis.events, contextOf(analysis, columns), job);
     analysis.operations = std::move(matched.operations);
     nameMirrors(analysis);
+    keepChosen(analysis);
     analysis.offsets = std::move(matched.offsets);
     analysis.unmatchedEffects = matched.unmatchedEffects;
     analysis.judgedBy = std::move(matched.learnt);

@@ -2,6 +2,7 @@
 // Ordinary lines are counted from views into the block; every other line is read whole, paired and placed.
 #include "pipeline/block_parser.h"
 
+#include "pipeline/chosen_time.h"
 #include "pipeline/paired_request.h"
 #include "pipeline/read_inputs.h"
 
@@ -223,7 +224,8 @@ void BlockParser::takeRecord(AccessRecord& record, const Line& line)
         m_part.input.addDefect({line.number, DefectCode::JsonInvalid, {"0"}, sampleOf(line)});
     if (record.end)
         noteTime(m_part.input, *record.end, m_setup.request);
-    if (!isInRange(record.end))
+    // Where all are kept, what the application wrote can tell of requests around the chosen time, too.
+    if (!isInRange(record.end) && !(m_setup.keeping == Keeping::Everything && isAroundChosen(m_setup.request, record)))
         return;
     std::vector<Defect> defects;
     m_part.requests.push_back(pairedRequest(std::move(record), m_setup.version, defects));
@@ -244,10 +246,7 @@ void BlockParser::takeRecord(AccessRecord& record, const Line& line)
 
 [[gnu::always_inline]] inline bool BlockParser::isInRange(const std::optional<LoggedTime>& end) const
 {
-    if (!end)
-        return true;
-    const AnalysisRequest& request = m_setup.request;
-    return (!request.since || end->instant >= *request.since) && (!request.until || end->instant <= *request.until);
+    return isChosen(m_setup.request, end);
 }
 
 } // namespace retryscope

@@ -53,9 +53,18 @@ private:
             const AccessRecord& record = m_facts.requests[id.index()].record;
             const std::string own = record.status ? std::format("{}", record.status) : std::string("-");
             speakFor(EvidenceCode::AccessLine, {refOf(record)}, {record.upstream->status.value_or(own).str()});
+            if (isOutside(record))
+                speakFor(EvidenceCode::OutsideOfTime, {refOf(record)}, {});
             for (const Attempt& attempt : m_facts.requests[id.index()].attempts)
                 errorLines(attempt);
         }
+    }
+
+    /// Of the time that was chosen.
+    bool isOutside(const AccessRecord& record) const
+    {
+        const MatchContext& context = m_facts.context;
+        return record.end && ((context.since && record.end->instant < *context.since) || (context.until && record.end->instant > *context.until));
     }
 
     void errorLines(const Attempt& attempt)

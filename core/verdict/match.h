@@ -24,6 +24,7 @@ struct MatchContext {
     std::shared_ptr<const NotedUsers> users; ///< null: no file names any
     bool haveApplicationLogs = false;
     bool haveEffectsExport = false;
+    std::optional<Instant> since, until; ///< the time that was chosen: requests that ended outside are there for those inside
     bool isPart = false; ///< the reading was stopped: what was not found may stand in the rest, so only what was found decides
     /// Time covered by each export and application log, as logged (matchOperations puts it on nginx's clock); a "not found"
     /// counts only inside.
