@@ -8,6 +8,7 @@
 #include "verdict/open_rows.h"
 #include "verdict/other_hosts.h"
 #include "verdict/request_target.h"
+#include "verdict/rivals.h"
 #include "verdict/workbench.h"
 
 #include <algorithm>
@@ -325,7 +326,7 @@ std::optional<MatchContext> assemble(std::span<Request> requests, std::span<cons
     Workbench bench{.requests = requests, .events = events, .context = context};
     using Step = void (*)(Workbench&);
     constexpr Step steps[] = {fillWorkbench, alignProxies, findOuterRequests, learnPlaces, identifyByReference, estimateClocks, buildExecutions, dropIdleWords, matchByIds, matchByTime,
-        learnPlacesFromMatches, matchLateEffects, noteRowsOfTwo, sharpenDeliveries};
+        learnPlacesFromMatches, matchLateEffects, doubtGuessedDoubles, noteRowsOfTwo, sharpenDeliveries};
     for (std::size_t i = 0; i < std::size(steps); ++i) {
         job.report(Stage::Matching, i, std::size(steps));
         if (job.cancelled())

@@ -170,20 +170,32 @@ private slots:
     void anOrderOfAnotherIsNoLateEffect_data()
     {
         QTest::addColumn<double>("rate"); // requests in a second
-        QTest::newRow("one in three seconds") << 0.3;
-        QTest::newRow("three in a second") << 3.0;
+        QTest::addColumn<double>("lost"); // share of the application's lines
+        QTest::newRow("one in three seconds") << 0.3 << 0.0;
+        QTest::newRow("three in a second") << 3.0 << 0.0;
+        QTest::newRow("twenty in a second") << 20.0 << 0.0;
+        QTest::newRow("one in ten seconds, and every sixth line is lost") << 0.1 << 0.15;
+        QTest::newRow("one in ten seconds, and a third of the lines is lost") << 0.1 << 0.3;
     }
     void anOrderOfAnotherIsNoLateEffect()
     {
         QFETCH(double, rate);
+        QFETCH(double, lost);
         std::size_t found = 0;
-        for (unsigned seed = 1; seed <= 4; ++seed) {
+        for (unsigned seed = 1; seed <= 8; ++seed) {
             std::mt19937 random(seed);
             std::exponential_distribution<double> pause(rate);
             std::uniform_real_distribution<double> work(0.02, 0.7), chance(0, 1);
             Scene s;
             double now = 10;
             std::vector<bool> twice;
+            std::mt19937 fate(seed);
+            const auto write = [&](EventKind kind, File file, double time, const std::string& effect = {}) {
+                const bool written = chance(fate) >= lost;
+                if (written)
+                    s.event(kind, file, time).effectId = effect;
+                return written;
+            };
             for (int i = 0; i < 250; ++i) {
                 now += pause(random);
                 const double took = work(random);
@@ -191,14 +203,15 @@ private slots:
                 twice.push_back(passedOn && chance(random) < 0.5);
                 const File asked = first ? appA : appB, next = first ? appB : appA;
                 const std::string own = first ? "a:80" : "b:80", other = first ? "b:80" : "a:80", id = std::to_string(i);
-                s.line(now, "POST", "/orders", passedOn ? std::vector{lost(own, 2), Try{other, 201, took}} : std::vector{Try{own, 201, took}}).record.client = "198.51.100." + id;
-                s.event(EventKind::Receipt, asked, now + 0.001);
+                s.line(now, "POST", "/orders", passedOn ? std::vector{retryscope::test::lost(own, 2), Try{other, 201, took}} : std::vector{Try{own, 201, took}}).record.client = "198.51.100." + id;
+                write(EventKind::Receipt, asked, now + 0.001);
                 if (passedOn) {
                     if (twice.back())
-                        s.event(EventKind::Effect, asked, now + 2 + 8 * chance(random)).effectId = id + "-late";
-                    s.event(EventKind::Receipt, next, now + 2.001);
+                        twice.back() = write(EventKind::Effect, asked, now + 2 + 8 * chance(random), id + "-late");
+                    write(EventKind::Receipt, next, now + 2.001);
                 }
-                s.event(EventKind::Effect, passedOn ? next : asked, now + (passedOn ? 2 : 0) + took - 0.005).effectId = id + "-own";
+                const bool isShown = write(EventKind::Effect, passedOn ? next : asked, now + (passedOn ? 2 : 0) + took - 0.005, id + "-own");
+                twice.back() = twice.back() && isShown;
             }
             const MatchResult result = s.match();
             for (const Operation& o : result.operations) {
