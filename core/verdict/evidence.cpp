@@ -4,6 +4,7 @@
 
 #include "effect/event_words.h"
 #include "verdict/effect_kinds.h"
+#include "verdict/open_rows.h"
 #include "verdict/placeholder.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which requests are one wish of one caller: the same id or key at any time; the same body of the same caller after a failure,
 // or soon after an answer (a page sent again); the same business reference. Equal requests later on are wishes of their own.
+#include "verdict/chain.h"
 #include "verdict/messages.h"
 #include "verdict/request_groups.h"
 
@@ -27,6 +28,7 @@ public:
     std::vector<std::uint32_t> run()
     {
         byId();
+        byRewrittenPath();
         byKey();
         byBody();
         byNamedEffect();
@@ -61,6 +63,31 @@ private:
             }
         });
     }
+
+    /// A proxy in front takes a prefix off or puts one before the path: its line and the one of the nginx behind it are one request's.
+    void byRewrittenPath()
+    {
+        if (std::ranges::none_of(m_bench.requestFacts, &RequestFacts::outer))
+            return;
+        Groups groups;
+        for (std::uint32_t i = 0; i < m_bench.requests.size(); ++i) {
+            const RequestFacts& f = m_bench.requestFacts[i];
+            for (const std::uint32_t mark : {f.id, f.trace})
+                if (mark != 0)
+                    groups.push_back({{mark, f.method, 0, 0}, i});
+        }
+        eachGroup(groups, [&](const std::vector<std::uint32_t>& requests) {
+            for (const std::uint32_t outer : requests) {
+                if (!m_bench.requestFacts[outer].outer || requests.size() >= notAnId)
+                    continue;
+                for (const std::uint32_t inner : requests)
+                    if (m_bench.requestFacts[inner].path != m_bench.requestFacts[outer].path && isPassedOn(m_bench.requests[outer], record(inner), shiftsOf(outer, inner)))
+                        join(outer, inner);
+            }
+        });
+    }
+
+    ChainShifts shiftsOf(std::uint32_t outer, std::uint32_t inner) const { return {m_bench.shiftOf(record(outer).file), m_bench.shiftOf(record(inner).file)}; }
 
     std::uint32_t userOf(std::uint32_t request) const { return m_bench.requestFacts[request].user; }
 

@@ -57,7 +57,8 @@ std::optional<FileId> OperationFacts::exportCovering() const
         const auto endpoints = context.exportedEndpoints.find(file);
         const bool shows = endpoints != context.exportedEndpoints.end() && std::ranges::all_of(operation.requests, [&](RequestId id) {
             const AccessRecord& record = requests[id.index()].record;
-            return endpoints->second.contains(endpointOf(record.method, record.uri));
+            // The nginx in front may have had it under another path.
+            return endpoints->second.contains(endpointOf(record.method, record.uri)) || (seen.chained && isOuterRequest(operation, requests, id, context));
         });
         if (shows && !gapsIn(file) && span.first <= *from && span.second >= *to + context.lateness)
             return file;

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <format>
+
 using namespace retryscope;
 using namespace retryscope::test;
 
@@ -41,6 +43,56 @@ void service(Scene& s, double time, const std::string& message, const std::strin
     Event& e = noted(s, EventKind::Effect, innerLog, time, message, effect);
     e.host = "inventory";
     e.path = e.method = {};
+}
+
+/// Rows of the payments' table in a state that tells nobody whether it was paid, and what the export shows of others.
+Event& openRow(Scene& s, double time, const std::string& effect, const std::string& id = "r1")
+{
+    Event& e = s.row(time, effect);
+    e.requestId = id;
+    e.kind = EventKind::Other;
+    e.rare.edit().message = "timed_out";
+    return e;
+}
+
+void paidByTheSecond(Scene& s)
+{
+    bothReceived(s);
+    s.row(12.04, "p2").requestId = "r1";
+    othersWithRows(s, 1);
+}
+
+/// The lines of two nginx, the inner one behind a prefix that the outer one takes off; without $request_time if not `timed`.
+void chained(Scene& s, double start, const std::string& id, bool timed, std::vector<Try> inner)
+{
+    double whole = 0.01;
+    for (const Try& t : inner)
+        whole += t.response;
+    const int status = inner.back().status;
+    s.line(start, "POST", "/api/orders", {{"10.0.1.1:80", status, whole}}, id);
+    s.line(start + 0.003, "POST", "/orders", std::move(inner), id).record.file = FileId::fromIndex(innerLog);
+    for (std::size_t i = s.requests.size() - 2; i < s.requests.size(); ++i) {
+        Request& request = s.requests[i];
+        Text& times = *request.record.upstream.edit().responseTime;
+        std::string list;
+        for (Attempt& attempt : request.attempts) {
+            list += std::format("{}{:.3f}", list.empty() ? "" : ", ", milliseconds(*attempt.response) / 1000);
+            if (!timed)
+                attempt.start.reset(), attempt.end.reset();
+        }
+        times = list;
+        if (!timed)
+            request.record.requestTime.reset();
+    }
+}
+
+void chainOfOthers(Scene& s, bool timed)
+{
+    for (int i = 0; i < 4; ++i) {
+        const std::string id = "o" + std::to_string(i);
+        chained(s, 100 + i * 5, id, timed, {{"a:80", 201, 0.05}});
+        s.executed(appA, 100.004 + i * 5, 100.04 + i * 5, std::to_string(500 + i), id);
+    }
 }
 
 /// Both servers and those of others say it before they do anything; the first server nothing more. `step` makes a number in it grow.
@@ -181,6 +233,81 @@ private slots:
                 noted(s, EventKind::Effect, appA, 10.1 + i * 1.2, "order created", std::to_string(i + 1));
             noted(s, EventKind::Effect, appB, 13.2, "order created", "9");
         }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
+        row("of the first payment the export does not say what became", [](Scene& s) {
+            paidByTheSecond(s);
+            openRow(s, 11.9, "p1");
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a payment that another request left open", [](Scene& s) {
+            paidByTheSecond(s);
+            openRow(s, 11.9, "p1", "o3");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("an open payment that names no request", [](Scene& s) {
+            paidByTheSecond(s);
+            openRow(s, 11.9, "p1", "");
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("an open payment that names no request, long after", [](Scene& s) {
+            paidByTheSecond(s);
+            openRow(s, 60, "p1", "");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("one that the log tells the outcome of", [](Scene& s) {
+            bothReceived(s);
+            noted(s, EventKind::Failed, appA, 11, "payment failed");
+            noted(s, EventKind::Effect, appB, 12.03, "payment captured", "p2");
+            othersWithRows(s, 1);
+            for (std::size_t i = 0; i < 6; ++i)
+                noted(s, EventKind::Effect, appA, 100.04 + double(i) * 5, "payment captured", "m" + std::to_string(i * 10), "o" + std::to_string(i));
+            openRow(s, 12.04, "p2");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("the log says that it failed and the table does not know", [](Scene& s) {
+            bothReceived(s);
+            noted(s, EventKind::Failed, appA, 11, "payment failed");
+            s.row(12.04, "p2").requestId = "r1";
+            openRow(s, 11.9, "p1");
+            othersWithRows(s, 1);
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("two payments that are open beside one order", [](Scene& s) {
+            bothReceived(s);
+            noted(s, EventKind::Effect, appA, 10.6, "order created", "1");
+            noted(s, EventKind::Rejected, appB, 12.01, "duplicate order");
+            openRow(s, 10.7, "p1");
+            openRow(s, 12.02, "p2");
+            othersWithRows(s, 1);
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("one payment that is open beside an order that was refused the second time", [](Scene& s) {
+            bothReceived(s);
+            noted(s, EventKind::Effect, appA, 10.6, "order created", "1");
+            noted(s, EventKind::Rejected, appB, 12.01, "duplicate order");
+            openRow(s, 10.7, "p1");
+            othersWithRows(s, 1);
+        }, "prevented confirmed [next_upstream] 1 effects 2 deliveries");
+        row("nothing but an open payment", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
+            openRow(s, 10.04, "p1");
+            othersWithRows(s, 1);
+        }, "unresolved inferred [] 0 effects 1 deliveries");
+        row("two nginx in a row, the first of which takes a prefix off", [](Scene& s) {
+            chained(s, 10, "r1", true, {lost("a:80", 2), {"b:80", 201, 0.05}});
+            s.executed(appA, 10.004, 12.5, "1", "r1");
+            s.executed(appB, 12.006, 12.04, "2", "r1");
+            chainOfOthers(s, true);
+        }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
+        row("the same where neither logs how long a request took", [](Scene& s) {
+            chained(s, 10, "r1", false, {lost("a:80", 2), {"b:80", 201, 0.05}});
+            s.executed(appA, 10.004, 12.5, "1", "r1");
+            s.executed(appB, 12.006, 12.04, "2", "r1");
+            chainOfOthers(s, false);
+        }, "duplicated confirmed [next_upstream] 2 effects 2 deliveries");
+        row("an ordinary request of such a chain", [](Scene& s) {
+            chained(s, 10, "r1", false, {{"a:80", 201, 0.05}});
+            s.executed(appA, 10.004, 10.04, "1", "r1");
+            chainOfOthers(s, false);
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("two nginx that log no times and had it one after the other are no chain", [](Scene& s) {
+            chained(s, 10, "r1", false, {{"a:80", 201, 0.05}});
+            s.requests[0].record.uri = "/orders";
+            s.requests[1].record.end = LoggedTime{at(14), Duration{1000}, true, 0};
+            s.executed(appA, 13.96, 14, "1", "r1");
+        }, "unresolved inferred [another_proxy] 1 effects 2 deliveries");
         row("a check that stands before every order refuses nothing", [](Scene& s) { checked(s, "checking for duplicate order", 0); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
         row("a check with a number of its own is the same check", [](Scene& s) { checked(s, "duplicate order 77# checked in 3 ms", 1); }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
         row("a refusal that names another order than the delivery made is none of a check", [](Scene& s) {
