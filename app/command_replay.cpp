@@ -79,6 +79,10 @@ int runReplay(const ReplayOptions& options)
         complain(ui::errorText(Error{ErrorCode::InvalidQuestion, {"--config"}}));
         return WrongUse;
     }
+    if (inputs.configs.size() > 1) {
+        //: %1 is the path of a configuration
+        complain(ReplayText::tr("Several configurations were given: the requests are decided again by %1 alone.").arg(QString::fromStdString(inputs.configs.front())));
+    }
     const auto other = loadConfiguration(inputs.configs.front(), LoadOptions{.version = inputs.nginxVersion, .readOutside = inputs.readOutside});
     if (!other) {
         complain(ui::errorText(other.error()));

@@ -199,6 +199,7 @@ Result<std::shared_ptr<const Analysis>> analyze(const AnalysisRequest& request, 
     if (analysis->isPart() && analysis->requests.empty() && std::ranges::all_of(analysis->inputs, [](const Input& i) { return i.kind == InputKind::Config || i.lines == 0; }))
         return failure(ErrorCode::Cancelled);
 
+    sayWholeCopies(*analysis);
     if ((*set)->isLarge()) {
         keepRequests(*analysis, **set);
     } else {

@@ -124,7 +124,8 @@ std::vector<Thing> kept(std::vector<Thing> things, const std::vector<bool>& copi
     return things;
 }
 
-/// Access logs that hold the very bytes of an earlier one: dropped beside an archive that has it, or found in a copy of its folder.
+} // namespace
+
 std::set<FileId> wholeCopies(std::span<const Input> inputs)
 {
     std::set<FileId> copies;
@@ -135,18 +136,20 @@ std::set<FileId> wholeCopies(std::span<const Input> inputs)
     return copies;
 }
 
-} // namespace
-
-std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests)
+void sayWholeCopies(Analysis& analysis)
 {
-    const std::set<FileId> copies = wholeCopies(analysis.inputs);
-    for (const FileId file : copies) {
+    for (const FileId file : wholeCopies(analysis.inputs)) {
         Input& input = analysis.inputs[file.index()];
         // Nothing is counted twice after all.
         std::erase_if(input.defects, [](const Defect& defect) { return defect.code == DefectCode::RotationOverlap; });
         input.defectCounts.erase(DefectCode::RotationOverlap);
         input.addDefect({0, DefectCode::IdenticalLines, {std::to_string(input.lines)}, {}});
     }
+}
+
+std::vector<Request> withoutCopies(Analysis& analysis, std::vector<Request> requests)
+{
+    const std::set<FileId> copies = wholeCopies(analysis.inputs);
     if (!copies.empty())
         std::erase_if(requests, [&](const Request& request) { return copies.contains(request.record.file); });
     if (!analysis.request.mergeIdentical)

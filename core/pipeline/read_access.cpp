@@ -3,6 +3,7 @@
 #include "pipeline/read_access.h"
 
 #include "pipeline/access_formats.h"
+#include "pipeline/identical_lines.h"
 #include "pipeline/large_set.h"
 #include "pipeline/log_origin.h"
 #include "pipeline/log_scan.h"
@@ -10,9 +11,12 @@
 #include "source/spool.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <format>
 #include <map>
 #include <ranges>
+#include <set>
+#include <span>
 
 namespace retryscope {
 
@@ -140,6 +144,7 @@ struct Memory {
     Keeping keeping{};
     std::map<std::string, std::vector<LogFormat>> more; ///< by file: formats that were found behind its sample
     std::map<std::string, Result<Spool>> spools;
+    std::map<std::size_t, Input> copies; ///< logs that are another's copy, by their place in the request, as they were read
 };
 
 /// Reads all access logs into one set.
@@ -153,7 +158,12 @@ public:
     /// False: begin again with an empty set.
     bool read()
     {
+        std::size_t place = 0;
         for (const std::string& path : m_analysis.request.accessLogs) {
+            if (const auto copy = m_memory.copies.find(place++); copy != m_memory.copies.end()) {
+                m_analysis.inputs.push_back(copy->second);
+                continue;
+            }
             if (!m_job.readsOn()) {
                 m_analysis.inputs.push_back(unreadInput(path, InputKind::AccessLog));
                 continue;
@@ -246,6 +256,26 @@ Keeping keepingFor(const AnalysisRequest& request)
     return isAlone && !request.mergeIdentical && !request.resendWindow ? request.keeping : Keeping::Everything;
 }
 
+/// Of very many requests nothing is left by which those of a copy could be taken out again. True: there are copies to be left out.
+bool findCopies(const Analysis& analysis, const AccessSet& set, std::size_t firstInput, Memory& memory)
+{
+    bool any = false;
+    for (const FileId file : set.isLarge() ? wholeCopies(analysis.inputs) : std::set<FileId>{})
+        any = memory.copies.try_emplace(file.index() - firstInput, analysis.at(file)).second || any;
+    return any;
+}
+
+/// Only what is as long can be a copy.
+bool areTwoAsLong(std::span<const std::string> paths)
+{
+    std::set<std::uintmax_t> sizes;
+    return std::ranges::any_of(paths, [&](const std::string& path) {
+        std::error_code error;
+        const std::uintmax_t size = std::filesystem::file_size(path, error);
+        return !error && size > 0 && !sizes.insert(size).second;
+    });
+}
+
 } // namespace
 
 Result<std::unique_ptr<AccessSet>> readAccessLogs(Analysis& analysis, const SummaryQuestions& questions, NginxVersion version, const JobControl& job)
@@ -257,8 +287,9 @@ Result<std::unique_ptr<AccessSet>> readAccessLogs(Analysis& analysis, const Summ
     const auto formats = chooseFormats(analysis);
     if (!formats)
         return std::unexpected(formats.error());
+    analysis.request.identifies = analysis.request.identifies || areTwoAsLong(analysis.request.accessLogs);
     const std::size_t inputs = analysis.inputs.size(), errorLines = analysis.errorLines.size();
-    while (!AccessLogs(analysis, *set, *formats, memory, job).read()) {
+    while (!AccessLogs(analysis, *set, *formats, memory, job).read() || findCopies(analysis, *set, inputs, memory)) {
         analysis.inputs.resize(inputs);
         analysis.errorLines.resize(errorLines);
         set = std::make_unique<AccessSet>(analysis, memory.keeping, questions, version);

@@ -2,6 +2,7 @@
 // A log of which little is kept is counted as one of which everything is.
 #include "pipeline/analyze.h"
 
+#include <QFile>
 #include <QTest>
 #include <QTemporaryDir>
 
@@ -164,6 +165,40 @@ private slots:
         const auto second = analyzed(request({}, lines, 3), Keeping::Counts, {.counts = 100});
         QVERIFY(first && second);
         QCOMPARE(QString::fromStdString(summaryText(first->summary)), QString::fromStdString(summaryText(second->summary)));
+    }
+
+    void aCopyOfALogIsNotCountedTwice_data()
+    {
+        QTest::addColumn<int>("keeping");
+        QTest::addColumn<bool>("identifies");
+        QTest::newRow("where only counts are kept") << int(Keeping::Counts) << true;
+        QTest::newRow("where what matters is kept") << int(Keeping::Noticeable) << true;
+        QTest::newRow("where nobody asked for the hashes of the files") << int(Keeping::Counts) << false;
+    }
+    void aCopyOfALogIsNotCountedTwice()
+    {
+        QFETCH(int, keeping);
+        QFETCH(bool, identifies);
+        std::mt19937 random(11);
+        int ms = 0;
+        std::vector<std::string> lines;
+        for (int i = 0; i < 900; ++i)
+            lines.push_back(line({}, random, ms));
+        AnalysisRequest once = request({}, lines, 3), twice = once;
+        // Read before the set is large.
+        twice.accessLogs.insert(twice.accessLogs.begin() + 1, m_folder.filePath("copy").toStdString());
+        QFile::remove(m_folder.filePath("copy"));
+        QVERIFY(QFile::copy(m_folder.filePath("0"), m_folder.filePath("copy")));
+        twice.identifies = identifies;
+        const KeepingLimits limits{.requests = 650, .counts = 650};
+        const auto first = analyzed(once, Keeping(keeping), limits), second = analyzed(twice, Keeping(keeping), limits);
+        QVERIFY(first && second);
+        QVERIFY(second->summary.countedOnly > 0);
+        QCOMPARE(QString::fromStdString(summaryText(second->summary)), QString::fromStdString(summaryText(first->summary)));
+        QCOMPARE(second->inputs.size(), 4u);
+        QCOMPARE(second->inputs[1].lines, 300u);
+        QVERIFY(second->inputs[1].defectCounts.contains(DefectCode::IdenticalLines) && !second->inputs[1].defectCounts.contains(DefectCode::RotationOverlap));
+        QVERIFY(!second->inputs[0].defectCounts.contains(DefectCode::IdenticalLines));
     }
 
     void whatIsKeptOfWritesIsJudgedAsBefore()
