@@ -7,6 +7,7 @@
 #include "effect/failure_words.h"
 #include "effect/fold.h"
 #include "effect/refusal_words.h"
+#include "effect/sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -97,6 +98,21 @@ bool is(std::string_view text, Words words) { return std::ranges::find(words, te
 bool saysUndone(std::string_view message)
 {
     return std::ranges::any_of(clausesOf(message), [](const Clause& clause) { return clause.hasAny(laterUndone) && !clause.hasAny(notUndone); });
+}
+
+bool saysUnknown(std::string_view message)
+{
+    static constexpr std::string_view unknown[] = {"unknown", "uncertain", "timed out", "timeout", "time out", "no response", "no answer", "in doubt", "may have", "might have", "lost", "таймаут*",
+        "тайм аут*", "неизвестн*", "истекло", "нет ответа", "超时", "未知", "不确定"};
+    static constexpr std::string_view chinese[] = {"订单", "支付", "付款", "交易", "扣款", "退款"};
+    static constexpr std::string_view pieces[] = {"imed out", "imed_out", "imeout", "ime out", "nknown", "ncertain", "o response", "o answer", "n doubt", "ight have", "ay have", "lost", "аймаут", "айм-аут",
+        "еизвестн", "стекло", "ет ответа", "超时", "未知", "不确定"};
+    if (std::ranges::none_of(pieces, [&](std::string_view piece) { return message.contains(piece); }))
+        return false; // most lines
+    return std::ranges::any_of(clausesOf(message), [](const Clause& clause) {
+        const bool ofThing = std::ranges::any_of(clause.words(), isThing) || clause.hasAny(chinese);
+        return ofThing && clause.hasAny(unknown) && !speaksOfOtherThing(clause);
+    });
 }
 
 bool saysRemoved(std::string_view message)

@@ -29,4 +29,7 @@ bool saysRemoved(std::string_view message);
 /// A word that stands alone in a field, as "failed", "rolled_back" or "applied"; Other if it is none of the known ones.
 EventKind kindOfCode(std::string_view code);
 
+/// "Payment timed out", "capture: no response from the acquirer": it was tried, and whether it was done nobody knows.
+bool saysUnknown(std::string_view message);
+
 } // namespace retryscope

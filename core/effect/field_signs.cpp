@@ -137,6 +137,8 @@ void note(FieldSigns& signs, Sign sign, const std::string& name, const std::stri
         signs.open = signs.open || isOpen(value);
         signs.underway = signs.underway || isUnderway(value);
         signs.unpaid = signs.unpaid || isOneOf(" unpaid expired abandoned ", value);
+        if (signs.state.empty() && (signs.open || signs.underway || signs.unpaid))
+            signs.state = raw;
         if (saysUndone(value))
             signs.undone = raw;
         signs.failed = signs.failed || kindOfCode(value) == EventKind::Failed || kindOfCode(value) == EventKind::Rejected || isRefusal(value);

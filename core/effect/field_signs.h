@@ -13,6 +13,7 @@ struct FieldSigns {
     bool underway = false; ///< of a payment nobody can tell: "pending", "processing", "queued"; an order is there all the same
     bool unpaid = false;   ///< nothing was paid: "unpaid", "abandoned", "expired"; an order may stand there all the same
     bool replayed = false; ///< "replayed": true, "duplicate": true: the stored result was given again
+    std::string state;     ///< that tells one of these three
     std::string undone;    ///< a status that says so: "cancelled", "refunded"
     std::string error;     ///< what the fields of an error or an exception say, one after the other; at most 16 KiB
 };

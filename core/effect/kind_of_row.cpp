@@ -108,19 +108,27 @@ bool hasUnreadWords(const RowSaid& said)
     });
 }
 
+bool namesPayments(std::string_view name)
+{
+    static constexpr std::string_view payments[] = {"payment", "charge", "transaction", "tx", "txn", "capture", "payout", "transfer", "withdrawal", "deposit", "платеж"};
+    const std::string squashed = squashName(name);
+    return std::ranges::any_of(payments, [&](std::string_view noun) { return squashed.contains(noun); });
+}
+
 /// A row of a table of payments that is not paid tells of no payment; an order that is not paid is an order. What has no name of its
 /// own, and an order and an amount, is a payment.
 bool isPayment(const Mapping& mapping)
 {
-    static constexpr std::string_view payments[] = {"payment", "charge", "transaction", "tx", "txn", "capture", "payout", "transfer", "withdrawal", "deposit", "платеж"};
     const auto column = mapping.columns.find(Role::EffectId), reference = mapping.columns.find(Role::OperationRef);
     if (column == mapping.columns.end())
         return false;
-    if (std::ranges::any_of(payments, [&](std::string_view noun) { return squashName(column->second).contains(noun); }))
+    if (namesPayments(column->second))
         return true;
     const bool ofOrder = reference != mapping.columns.end() && squashName(reference->second).contains("order");
     return ofOrder && !namesTheEffect(mapping) && mapping.columns.contains(Role::Amount);
 }
+
+EventKind kindOfUnpaid(const FieldSigns& signs) { return signs.underway ? EventKind::Other : signs.unpaid ? EventKind::Failed : EventKind::Effect; }
 
 EventKind kindOfExported(const RowSaid& said)
 {
@@ -128,9 +136,7 @@ EventKind kindOfExported(const RowSaid& said)
         return EventKind::Failed;
     if (said.signs.open)
         return EventKind::Other;
-    if (!said.signs.underway && !said.signs.unpaid)
-        return EventKind::Effect;
-    return !isPayment(said.mapping) ? EventKind::Effect : said.signs.underway ? EventKind::Other : EventKind::Failed;
+    return isPayment(said.mapping) ? kindOfUnpaid(said.signs) : EventKind::Effect;
 }
 
 } // namespace
@@ -160,6 +166,22 @@ EventKind kindOfRow(const RowSaid& said)
     const bool namesNothing = said.result.empty() || (said.event.status > 0 && !said.result.contains(' '));
     const bool silent = namesNothing && said.message.empty() && said.event.effectId.empty() && !said.event.path.empty();
     return silent && !hasUnreadWords(said) ? EventKind::Receipt : EventKind::Other;
+}
+
+bool isTableOfPayments(std::string_view path)
+{
+    const std::string_view name = path.substr(path.find_last_of("/\\") + 1);
+    return namesPayments(name.substr(0, name.find('.')));
+}
+
+void judgeAmongPayments(Event& event, const FieldRow& row, const Mapping& mapping)
+{
+    if (event.kind != EventKind::Effect || !mapping.everyRowIsAnEffect || namesTheEffect(mapping))
+        return;
+    const FieldSigns signs = signsOf(row);
+    event.kind = kindOfUnpaid(signs);
+    if (event.kind != EventKind::Effect && event.rare->message.empty())
+        event.rare.edit().message = signs.state;
 }
 
 } // namespace retryscope

@@ -21,4 +21,10 @@ struct RowSaid {
 /// Fields that deny an effect weigh more than the words that state it, and words that contradict each other give Other.
 EventKind kindOfRow(const RowSaid& said);
 
+/// "payments.csv", "/var/export/transactions_2026.csv".
+bool isTableOfPayments(std::string_view path);
+
+/// Takes the effect back that a row of such a table is, where it was not paid, though no column says that they are payments.
+void judgeAmongPayments(Event& event, const FieldRow& row, const Mapping& mapping);
+
 } // namespace retryscope

@@ -4,6 +4,7 @@
 
 #include "effect/field_names.h"
 #include "effect/fold.h"
+#include "effect/kind_of_row.h"
 #include "effect/row_reader.h"
 
 #include <algorithm>
@@ -54,6 +55,7 @@ public:
         , m_file(file)
         , m_out(out)
         , m_zone(reading.zone)
+        , m_ofPayments(input.kind == InputKind::Effects && isTableOfPayments(input.path))
     {
     }
 
@@ -137,6 +139,8 @@ private:
         event.file = m_file;
         event.line = read.line;
         event.offset = read.offset;
+        if (m_ofPayments)
+            judgeAmongPayments(event, read.row, m_out.mapping);
         noteEventTime(event, read.row);
         noteKeyField(event, read.row);
         noteUser(event, read.row);
@@ -227,6 +231,7 @@ private:
     FileId m_file;
     EventFile& m_out;
     std::optional<AssumedZone> m_zone;
+    bool m_ofPayments; ///< by the file's name
     std::unordered_set<std::string> m_seenNames;
     bool m_guessed = true;
     std::unordered_map<std::string, bool> m_isUser; ///< by the field's name

@@ -153,6 +153,8 @@ Event toEvent(const FieldRow& row, const Mapping& mapping)
         chooseOwnId(row, message, event);
     if (mapping.everyRowIsAnEffect && event.rare->message.empty() && !signs.undone.empty())
         event.rare.edit().message = cut(signs.undone, maxMessage);
+    if (mapping.everyRowIsAnEffect && event.kind == EventKind::Other && event.rare->message.empty() && !signs.state.empty())
+        event.rare.edit().message = cut(signs.state, maxMessage);
     if (event.rare->message.empty() && !result.empty())
         event.rare.edit().message = cut(result, maxMessage);
     return event;

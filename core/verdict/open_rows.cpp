@@ -2,6 +2,7 @@
 // Looked up by what a row names: the request's id, its trace or key; else by the endpoint.
 #include "verdict/open_rows.h"
 
+#include "effect/event_words.h"
 #include "verdict/effect_kinds.h"
 #include "verdict/placeholder.h"
 #include "verdict/request_target.h"
@@ -98,7 +99,7 @@ private:
             const Event& row = m_facts.events[id.index()];
             const Instant at = m_facts.corrected(row);
             const bool isFound = std::ranges::contains(m_found.tied, id) || std::ranges::contains(m_found.possible, id);
-            if (at >= from && at <= to && !isFound && found.size() < mostOpenRows && !isAnothers(row))
+            if (at >= from && at <= to && !isFound && found.size() < mostOpenRows && !isAnothers(row) && !isOfSettled(row))
                 found.push_back(id);
         }
     }
@@ -115,6 +116,24 @@ private:
         });
     }
 
+    /// A line of a server whose deliveries all came to an outcome in the end.
+    bool isOfSettled(const Event& row) const
+    {
+        if (isExport(m_facts.context, row.file))
+            return false;
+        bool any = false;
+        for (const MatchedEvent& matched : m_facts.operation.events) {
+            const Event& own = m_facts.events[matched.event.index()];
+            if (own.file != row.file || own.host != row.host)
+                continue;
+            any = true;
+            const auto isIts = [&](const DeliverySeen& d) { return d.request == matched.request && (d.attempt ? d.attempt->n : 0) == matched.attempt; };
+            if (std::ranges::any_of(m_facts.seen.all, [&](const DeliverySeen& d) { return isIts(d) && d.outcomes.empty(); }))
+                return false;
+        }
+        return any;
+    }
+
     const OperationFacts& m_facts;
     std::optional<Instant> m_first, m_last;
     OpenRows m_found;
@@ -124,7 +143,11 @@ private:
 
 void learnOpenRows(const Workbench& bench, MatchContext& context)
 {
-    const auto isOpen = [&](const Event& event) { return event.kind == EventKind::Other && event.time && isExport(context, event.file); };
+    // A line of a log has to name the request: it may tell of anything.
+    const auto names = [](const Event& event) { return !event.requestId.empty() || !event.rare->traceId.empty() || !event.idempotencyKey.empty(); };
+    const auto isOpen = [&](const Event& event) {
+        return event.kind == EventKind::Other && event.time && (isExport(context, event.file) || (names(event) && saysUnknown(event.rare->message)));
+    };
     if (!context.haveEffectsExport || std::ranges::none_of(bench.events, isOpen))
         return;
     const auto journals = journalsAmong(bench);
@@ -140,6 +163,8 @@ void learnOpenRows(const Workbench& bench, MatchContext& context)
                 context.openRows[underMark(mark)].push_back(id);
             isMarked = isMarked || (!mark.empty() && bench.idsComparable);
         }
+        if (!isExport(context, row.file))
+            continue;
         if (!row.rare->operationRef.empty())
             context.openRows[underMark(row.rare->operationRef)].push_back(id);
         if (!isMarked && !known.contains({kindOfEffect(row, context), row.effectId.str()}))
@@ -156,6 +181,8 @@ bool mayBeMore(const OperationFacts& facts, const OpenRows& rows)
 {
     return std::ranges::any_of(rows.tied, [&](EventId id) {
         const FileId file = facts.events[id.index()].file;
+        if (!isExport(facts.context, file))
+            return false;
         const auto inTable = [&](EventId other) { return facts.events[other.index()].file == file; };
         const auto isEffect = [&](const MatchedEvent& m) { return inTable(m.event) && facts.events[m.event.index()].kind == EventKind::Effect; };
         return std::ranges::count_if(rows.tied, inTable) > 1 || std::ranges::any_of(facts.operation.events, isEffect);

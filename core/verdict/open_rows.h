@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of an export from whose state nobody can tell whether they were done: "timed_out", a payment that is "pending".
+// Records from which nobody can tell whether it was done: an export's "timed_out", a log's "payment timed out".
 #pragma once
 
 #include "verdict/evidence.h"
@@ -10,8 +10,8 @@ namespace retryscope {
 /// Fills context.openRows; call when the kinds of effects and the endpoints of the exports are learnt.
 void learnOpenRows(const Workbench& bench, MatchContext& context);
 
-/// Of an operation: rows that name its ids or keys, and rows that name nobody and fit its time and place. Rows of which another record
-/// tells the outcome are left out.
+/// Of an operation: records that name its ids or keys, and rows that name nobody and fit its time and place. Those of which another
+/// record tells the outcome are left out.
 struct OpenRows {
     std::vector<EventId> tied, possible;
     bool empty() const { return tied.empty() && possible.empty(); }

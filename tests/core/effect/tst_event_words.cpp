@@ -91,6 +91,21 @@ private slots:
     }
     void contraryWordsDecideNothing() { sayKind(); }
 
+    void whatNobodyKnowsIsSaidSo_data()
+    {
+        QTest::addColumn<bool>("unknown");
+        for (const char* const message : {"payment timed out", "Payment timeout after 30000 ms", "payment 17: no answer from acquirer", "payment_timed_out", "order may have been created", "оплата: таймаут шлюза",
+                 "支付超时", "charge outcome unknown"})
+            QTest::addRow("%s", message) << true;
+        for (const char* const message : {"payment captured", "payment declined", "email timed out", "session timeout", "request timeout set to 30 s", "order created", ""})
+            QTest::addRow("%s ", message) << false;
+    }
+    void whatNobodyKnowsIsSaidSo()
+    {
+        QFETCH(bool, unknown);
+        QCOMPARE(saysUnknown(QByteArray(QTest::currentDataTag()).trimmed().toStdString()), unknown);
+    }
+
     void whatElseIsSaidHidesNoEffect_data()
     {
         wordColumns();

@@ -19,9 +19,9 @@ class ReadEventsTest : public QObject {
 
     QTemporaryDir m_dir;
 
-    Read read(const QByteArray& text, InputKind kind = InputKind::AppLog)
+    Read read(const QByteArray& text, InputKind kind = InputKind::AppLog, const QString& name = "input")
     {
-        const QString path = m_dir.filePath("input");
+        const QString path = m_dir.filePath(name);
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
             qFatal("cannot write %s", qPrintable(path));
@@ -51,6 +51,28 @@ private slots:
         QCOMPARE(r.input.timeZone, "UTC+3");
         QCOMPARE(formatIso(*r.input.lastTime), "2026-09-13T17:00:01.000Z");
         QCOMPARE(r.input.sha256.size(), 64u);
+    }
+    void theNameOfATableTellsWhatItsRowsAre_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("kinds");
+        QTest::newRow("payments") << "payments.csv" << "id" << "effect other failed";
+        QTest::newRow("orders, which are there before they are paid") << "orders.csv" << "id" << "effect effect effect";
+        QTest::newRow("the column says that they are orders") << "payments of orders.csv" << "order_id" << "effect effect effect";
+    }
+    void theNameOfATableTellsWhatItsRowsAre()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, id);
+        const QByteArray text = id.toUtf8() + ",created_at,status,request_id\n1,2026-09-13T20:00:00Z,paid,r1\n2,2026-09-13T20:00:01Z,pending,r2\n3,2026-09-13T20:00:02Z,expired,r3\n";
+        QStringList kinds;
+        const Read r = read(text, InputKind::Effects, name);
+        for (const Event& event : r.file.events)
+            kinds << QString::fromUtf8(word(event.kind).data());
+        if (r.file.events[1].kind == EventKind::Other)
+            QCOMPARE(r.file.events[1].rare->message.str(), "pending");
+        QTEST(kinds.join(' '), "kinds");
     }
     void aFieldThatComesLateIsStillUsed()
     {

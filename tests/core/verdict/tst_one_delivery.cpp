@@ -280,6 +280,18 @@ private slots:
             openRow(s, 10.7, "p1");
             othersWithRows(s, 1);
         }, "prevented confirmed [next_upstream] 1 effects 2 deliveries");
+        row("the first server's log does not know what became of it", [](Scene& s) {
+            paidByTheSecond(s);
+            noted(s, EventKind::Other, appA, 11.9, "payment timed out, outcome unknown");
+        }, "unresolved inferred [next_upstream] 1 effects 2 deliveries");
+        row("a step of the second server timed out before it was paid", [](Scene& s) {
+            paidByTheSecond(s);
+            noted(s, EventKind::Other, appB, 12.02, "payment timed out, retrying");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
+        row("the first server's log tells of something else", [](Scene& s) {
+            paidByTheSecond(s);
+            noted(s, EventKind::Other, appA, 11.9, "sending the receipt by email timed out");
+        }, "executed_once confirmed [next_upstream] 1 effects 2 deliveries");
         row("nothing but an open payment", [](Scene& s) {
             s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1");
             openRow(s, 10.04, "p1");
