@@ -25,9 +25,13 @@ bool isAroundChosen(const AnalysisRequest& request, const AccessRecord& record)
 {
     if (!record.end)
         return false;
-    const Duration near = request.resendWindow.value_or(MatchContext{}.resendWindow) * resendsOn;
-    const Duration far = isMessagePath(record.uri) ? messagesAreSent : !record.idempotencyKey.empty() || hadNoAnswer(record.status) ? keysAreKept : near;
-    return isWithin(request, record.end->instant, isSafeMethod(record.method) ? near : std::max(near, far));
+    const Instant end = record.end->instant;
+    if (isWithin(request, end, request.resendWindow.value_or(MatchContext{}.resendWindow) * resendsOn))
+        return true;
+    // Most lines of a long log lie far away.
+    if (isSafeMethod(record.method) || !isWithin(request, end, messagesAreSent))
+        return false;
+    return ((!record.idempotencyKey.empty() || hadNoAnswer(record.status)) && isWithin(request, end, keysAreKept)) || isMessagePath(record.uri);
 }
 
 void keepChosen(Analysis& analysis)
