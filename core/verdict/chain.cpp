@@ -42,6 +42,16 @@ std::optional<Instant> startOf(const AccessRecord& record)
     return record.end && lasted ? std::optional(record.end->instant - *lasted) : std::nullopt;
 }
 
+/// An address for private use, or of the machine itself (RFC 1918, RFC 4193, RFC 6890).
+bool isOfOwnNet(std::string_view client)
+{
+    static constexpr std::string_view nets[] = {"10.", "192.168.", "127.", "unix:", "::1", "fc", "fd"};
+    if (std::ranges::any_of(nets, [&](std::string_view net) { return client.starts_with(net); }))
+        return true;
+    const auto second = client.starts_with("172.") ? client.substr(4, client.find('.', 4) - 4) : std::string_view();
+    return second.size() == 2 && second >= "16" && second <= "31";
+}
+
 bool isMeasured(const AccessRecord& outer, const AccessRecord& inner) { return outer.requestTime && inner.requestTime; }
 
 /// Both have the id and the path, and it lasted longer.
@@ -55,7 +65,10 @@ bool mayContain(const AccessRecord& outer, const AccessRecord& inner)
     // nginx speaks HTTP/1.0 to what it passes requests on to unless told otherwise (before 1.29.7): that tells equal times apart.
     const bool innerIsOlder = inner.protocol == "HTTP/1.0" && outer.protocol != "HTTP/1.0";
     const bool outerIsOlder = outer.protocol == "HTTP/1.0" && inner.protocol != "HTTP/1.0";
-    const bool first = innerIsOlder || (!outerIsOlder && outer.file < inner.file);
+    // So does who asked, unless the inner one was told to log the caller's address (ngx_http_realip_module).
+    const bool innerIsNear = isOfOwnNet(inner.client) && !isOfOwnNet(outer.client);
+    const bool outerIsNear = isOfOwnNet(outer.client) && !isOfOwnNet(inner.client);
+    const bool first = innerIsOlder || (!outerIsOlder && (innerIsNear || (!outerIsNear && outer.file < inner.file)));
     const bool sameId = !outer.requestId.empty() && outer.requestId == inner.requestId;
     const bool sameTrace = isMeasured(outer, inner) && !outer.rare->traceId.empty() && outer.rare->traceId == inner.rare->traceId;
     // What was not measured is true to a few rounded milliseconds only.

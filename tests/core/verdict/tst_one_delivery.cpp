@@ -314,6 +314,11 @@ private slots:
             s.executed(appA, 10.004, 10.04, "1", "r1");
             chainOfOthers(s, false);
         }, "executed_once confirmed [] 1 effects 1 deliveries");
+        row("two nginx whose times are equal, told apart by who asked", [](Scene& s) {
+            s.line(10, "POST", "/orders", {{"10.0.1.1:80", 201, 0.05}}, "r1").record.file = FileId::fromIndex(innerLog);
+            s.line(10, "POST", "/orders", {{"a:80", 201, 0.05}}, "r1").record.client = "10.0.0.5";
+            s.executed(appA, 10.004, 10.04, "1", "r1");
+        }, "executed_once confirmed [] 1 effects 1 deliveries");
         row("two nginx that log no times and had it one after the other are no chain", [](Scene& s) {
             chained(s, 10, "r1", false, {{"a:80", 201, 0.05}});
             s.requests[0].record.uri = "/orders";
