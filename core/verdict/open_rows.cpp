@@ -29,13 +29,16 @@ std::set<FileId> journalsAmong(const Workbench& bench)
     return journals;
 }
 
-/// Ids of effects that stand in a log: by their kind.
-std::set<std::pair<std::string, std::string>> knownEffects(const Workbench& bench, const MatchContext& context)
+/// Of these rows the ids under which an effect of the same kind was matched, by kind.
+std::set<std::pair<std::string, std::string>> knownEffects(const Workbench& bench, const MatchContext& context, const std::vector<EventId>& rows)
 {
+    std::set<std::string_view> ids;
+    for (const EventId row : rows)
+        ids.insert(bench.events[row.index()].effectId);
     std::set<std::pair<std::string, std::string>> known;
     for (const Execution& execution : bench.executions)
         for (const std::uint32_t e : execution.outcomes)
-            if (const Event& event = bench.events[e]; event.kind == EventKind::Effect && !event.effectId.empty())
+            if (const Event& event = bench.events[e]; event.kind == EventKind::Effect && !event.effectId.empty() && ids.contains(event.effectId))
                 known.emplace(kindOfEffect(event, context), event.effectId.str());
     return known;
 }
@@ -148,15 +151,16 @@ void learnOpenRows(const Workbench& bench, MatchContext& context)
     const auto isOpen = [&](const Event& event) {
         return event.kind == EventKind::Other && event.time && (isExport(context, event.file) || (names(event) && saysUnknown(event.rare->message)));
     };
-    if (!context.haveEffectsExport || std::ranges::none_of(bench.events, isOpen))
+    std::vector<EventId> rows;
+    for (std::size_t e = 0; context.haveEffectsExport && e < bench.events.size(); ++e)
+        if (isOpen(bench.events[e]))
+            rows.push_back(EventId::fromIndex(e));
+    if (rows.empty())
         return;
-    const auto journals = journalsAmong(bench);
-    const auto known = knownEffects(bench, context);
-    for (std::size_t e = 0; e < bench.events.size(); ++e) {
-        const Event& row = bench.events[e];
-        if (!isOpen(row) || journals.contains(row.file))
-            continue;
-        const auto id = EventId::fromIndex(e);
+    std::erase_if(rows, [&, journals = journalsAmong(bench)](EventId row) { return journals.contains(bench.events[row.index()].file); });
+    const auto known = knownEffects(bench, context, rows);
+    for (const EventId id : rows) {
+        const Event& row = bench.events[id.index()];
         bool isMarked = false;
         for (const std::string_view mark : {unlessPlaceholder(row.requestId), unlessPlaceholder(row.rare->traceId), unlessPlaceholder(row.idempotencyKey)}) {
             if (!mark.empty())
