@@ -44,6 +44,12 @@ Names mainFiles(const Names& files)
     return found;
 }
 
+/// By its folder; main files of other names may lie side by side.
+std::string hostOf(const std::string& main)
+{
+    return main.ends_with("/nginx.conf") ? folderOfFile(main) : main.substr(0, main.rfind('.'));
+}
+
 /// A folder of hosts gives one configuration each.
 Result<std::vector<Configuration>> loadMains(const ConfigTree& tree, const Names& mains, const Configuration& begun)
 {
@@ -59,7 +65,7 @@ Result<std::vector<Configuration>> loadMains(const ConfigTree& tree, const Names
             continue;
         }
         Configuration& configuration = configurations.emplace_back(begun);
-        configuration.host = mains.size() > 1 ? folderOfFile(main) : std::string{};
+        configuration.host = mains.size() > 1 ? hostOf(main) : std::string{};
         const auto source = tree.source(folderOfFile(main));
         TreeBuilder(configuration, *source).addFile(tree.named(main), std::move(*text));
     }
@@ -147,6 +153,43 @@ void IncludedOnes::addIncludesOf(const IncludedFile& file, const std::string& fo
             }
         }
     }
+}
+
+/// It has an `http` of its own at the top; what else may stand there is often kept in a file of its own.
+bool isWhole(const ConfigTree& tree, const std::string& file)
+{
+    auto text = readWhole(tree.shown(file), largestConfigFile);
+    if (!text || !faultOfText(*text).empty())
+        return false;
+    Configuration scratch;
+    PatternsOnly nothing;
+    TreeBuilder(scratch, nothing).addFile(tree.named(file), std::move(*text));
+    return std::ranges::any_of(scratch.directives, [](const Directive& d) { return !d.parent && d.block && d.name == "http"; });
+}
+
+/// Main files under names of their own, where there are several: each is a server's, as its directives would contradict the others'.
+Names wholeFiles(const ConfigTree& tree, const Names& fragments)
+{
+    Names whole;
+    std::ranges::copy_if(fragments, std::back_inserter(whole), [&](const std::string& file) { return isWhole(tree, file); });
+    if (whole.size() < 2)
+        return {};
+    IncludedOnes included(tree);
+    for (const std::string& file : whole)
+        included.addIncludesOf(tree.named(file), folderOfFile(file));
+    std::erase_if(whole, [&](const std::string& file) { return included.contains(tree.named(file).identity); });
+    return whole.size() < 2 ? Names{} : whole;
+}
+
+/// What none of several main files includes is nobody's.
+void nameLeftOver(const ConfigTree& tree, const Names& mains, const Names& fragments, Configuration& first)
+{
+    IncludedOnes included(tree);
+    for (const std::string& main : mains)
+        included.addIncludesOf(tree.named(main), folderOfFile(main));
+    for (const std::string& file : fragments)
+        if (!std::ranges::contains(mains, file) && !included.contains(tree.named(file).identity))
+            first.unread.push_back({tree.shown(file), 0, ConfigProblem::Kind::NotIncluded});
 }
 
 class FragmentReader {
@@ -281,6 +324,12 @@ Result<std::vector<Configuration>> loadTree(const ConfigTree& tree, const std::s
         if (!loaded)
             return loaded;
         configurations = std::move(*loaded);
+    } else if (const Names whole = wholeFiles(tree, fragments); !whole.empty()) {
+        auto loaded = loadMains(tree, whole, begun);
+        if (!loaded)
+            return loaded;
+        configurations = std::move(*loaded);
+        nameLeftOver(tree, whole, fragments, configurations.front());
     } else if (!fragments.empty()) {
         configurations.push_back(readFragments(tree, files, fragments, begun));
     } else if (auto objects = objectFiles(tree, files); !objects.empty()) {

@@ -74,6 +74,43 @@ private slots:
         }
     }
 
+    void mainFilesUnderNamesOfTheirOwnAreServersOfTheirOwn()
+    {
+        FileTree tree;
+        tree.write("edge.conf", "events {} http { include shared.conf; of_edge; }");
+        tree.write("inner.conf", "http { include shared.conf; of_inner; }");
+        tree.write("shared.conf", "shared;");
+        tree.write("alone.conf", "server {}");
+        const auto all = loadConfigurations(tree.path()).value();
+        QCOMPARE(all.size(), 2u);
+        QCOMPARE(outline(all[0]), QStringLiteral("events{} http{include|shared.conf shared of_edge}"));
+        QCOMPARE(outline(all[1]), QStringLiteral("http{include|shared.conf shared of_inner}"));
+        QCOMPARE(all[1].host, std::string("inner"));
+        QCOMPARE(all[1].files.front().displayPath, tree.path("inner.conf"));
+        QCOMPARE(all[0].unread.size(), 1u);
+        QCOMPARE(all[0].unread[0].file, tree.path("alone.conf"));
+        QVERIFY(all[0].unread[0].kind == ConfigProblem::Kind::NotIncluded && all[1].unread.empty());
+    }
+
+    void partsOfOneServerAreReadTogether_data()
+    {
+        QTest::addColumn<QByteArrayList>("texts");
+        QTest::newRow("one main file and what it does not include") << QByteArrayList{"http { a; }", "server { b; }"};
+        QTest::newRow("each block at the top in a file of its own") << QByteArrayList{"events { a; }", "http { b; }", "stream { c; }"};
+        QTest::newRow("the one includes the other") << QByteArrayList{"include 1.conf; http { a; }", "http { b; }"};
+        QTest::newRow("fragments alone") << QByteArrayList{"server { a; }", "upstream b { c; }"};
+    }
+    void partsOfOneServerAreReadTogether()
+    {
+        QFETCH(QByteArrayList, texts);
+        FileTree tree;
+        for (qsizetype i = 0; i < texts.size(); ++i)
+            tree.write(QStringLiteral("%1.conf").arg(i), texts[i]);
+        const auto all = loadConfigurations(tree.path()).value();
+        QCOMPARE(all.size(), 1u);
+        QCOMPARE(all[0].files.size(), std::size_t(texts.size()));
+    }
+
     void linksOfTheOtherHostLeadIntoTheCopy()
     {
         FileTree tree;
