@@ -67,9 +67,12 @@ Failure failureOfStatus(int status, bool lastOfGroup)
     }
 }
 
-/// A request too small to block while it is sent: a timeout behind the connection is one of waiting for the answer.
-bool cannotBlockInSending(const AccessRecord& record)
+/// A request too small to block while it is sent: a timeout behind the connection is one of waiting for the answer. One that blocked
+/// had filled the buffer first; while a body is awaited from the client no timer runs (ngx_http_upstream_send_request).
+bool cannotBlockInSending(const AccessRecord& record, const Attempt& attempt)
 {
+    if (attempt.bytesSent && *attempt.bytesSent > 0 && *attempt.bytesSent < alwaysSentWhole)
+        return true;
     return record.requestLength ? *record.requestLength <= alwaysSentWhole : isSafeMethod(record.method);
 }
 
@@ -90,7 +93,7 @@ void inferUnanswered(Attempt& attempt, const Evidence& evidence, const AccessRec
         return;
     if (evidence.nothingSent)
         attempt.failure = Failure::ConnectTimeout;
-    else if (evidence.connected && evidence.noHeader && cannotBlockInSending(record))
+    else if (evidence.connected && evidence.noHeader && cannotBlockInSending(record, attempt))
         attempt.failure = Failure::ReadTimeout;
 }
 

@@ -69,7 +69,7 @@ private slots:
             {"attempt 502 nginx unknown not_delivered", "attempt 200 upstream none responded"});
         row("a connect timeout", {"a:1, b:2", "504, 200", "1.000, 0.001", "-, 0.000", "-, 0.001"}, 200,
             {"attempt 504 nginx connect_timeout not_delivered", "attempt 200 upstream none responded"});
-        row("connected without an answer may have been executed", {"a:1", "504", "1.008", "0.000", "-", "57"}, 504, {"attempt 504 nginx unknown possibly_executed"});
+        row("connected without an answer may have been executed", {"a:1", "504", "1.008", "0.000", "-", "57"}, 504, {"attempt 504 nginx read_timeout possibly_executed"});
         row("a stale connection", {"a:1, a:1", "502, 200", "0.002, 0.003", "0.000, 0.001", "-, 0.003", "34, 34"}, 200,
             {"attempt 502 nginx unknown possibly_executed", "attempt 200 upstream none responded"});
         row("nothing was sent although it connected", {"a:1", "502", "0.001", nullptr, nullptr, "0"}, 502, {"attempt 502 nginx unknown not_delivered"});
@@ -154,6 +154,14 @@ private slots:
         QCOMPARE(pairAttempts(record, current).attempts.at(0).failure, Failure::ReadTimeout);
         record.requestLength = 20'000'000;
         QCOMPARE(pairAttempts(record, current).attempts.at(0).failure, Failure::Unknown);
+    }
+
+    void whatDidNotFillTheBufferDidNotTimeOutWhileItWasSent()
+    {
+        const auto failure = [](const char* sent, const char* connect = "0.001") { return pairAttempts(recordOf({"a:1", "504", "60.001", connect, "-", sent}, 504), current).attempts.at(0).failure; };
+        QCOMPARE(failure("378"), Failure::ReadTimeout);
+        QCOMPARE(failure("2500000"), Failure::Unknown);
+        QCOMPARE(failure("0", "-"), Failure::ConnectTimeout);
     }
 
     void aRequestThatWasOnlySentInPart()
