@@ -59,7 +59,8 @@ struct MatchContext {
         std::string bodyHash;
     };
     std::map<std::string, std::vector<Stray>, std::less<>> strayEffects;
-    /// Rows of exports and lines of logs that do not say whether it was done: by the request id, trace, key or reference that they name, else by endpoint.
+    /// Rows of exports and lines of logs that do not say whether it was done: by the request id, trace, key or reference that they
+    /// name, else by endpoint; each list by time.
     std::map<std::string, std::vector<EventId>, std::less<>> openRows;
     std::map<std::string, std::string> sameKinds; ///< kinds of effects under another name of theirs, see effect_kinds.h
     /// Records that an effect was undone after all: a cancelled order, a refunded payment. By the effect's id; a few of each.

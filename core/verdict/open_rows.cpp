@@ -13,7 +13,8 @@ namespace retryscope {
 
 namespace {
 
-constexpr std::size_t mostOpenRows = 5; ///< of one operation
+constexpr std::size_t mostOpenRows = 5;   ///< of one operation
+constexpr std::size_t mostRowsAsked = 256; ///< of those that lie in its time
 constexpr Duration rowBefore{std::chrono::seconds{2}};  ///< clocks of a database are not nginx's
 constexpr Duration rowBehind{std::chrono::minutes{2}}; ///< as long as an outcome is waited for (executions.cpp)
 
@@ -98,12 +99,13 @@ private:
         const auto rows = m_facts.context.openRows.find(under);
         if (rows == m_facts.context.openRows.end() || under.empty())
             return;
-        for (const EventId id : rows->second) {
-            const Event& row = m_facts.events[id.index()];
-            const Instant at = m_facts.corrected(row);
-            const bool isFound = std::ranges::contains(m_found.tied, id) || std::ranges::contains(m_found.possible, id);
-            if (at >= from && at <= to && !isFound && found.size() < mostOpenRows && !isAnothers(row) && !isOfSettled(row))
-                found.push_back(id);
+        const auto timeOf = [this](EventId id) { return m_facts.corrected(m_facts.events[id.index()]); };
+        auto at = std::ranges::lower_bound(rows->second, from, {}, timeOf);
+        for (std::size_t asked = 0; at != rows->second.end() && timeOf(*at) <= to && found.size() < mostOpenRows && asked < mostRowsAsked; ++at, ++asked) {
+            const Event& row = m_facts.events[at->index()];
+            const bool isFound = std::ranges::contains(m_found.tied, *at) || std::ranges::contains(m_found.possible, *at);
+            if (!isFound && !isAnothers(row) && !isOfSettled(row))
+                found.push_back(*at);
         }
     }
 
@@ -174,6 +176,9 @@ void learnOpenRows(const Workbench& bench, MatchContext& context)
         if (!isMarked && !known.contains({kindOfEffect(row, context), row.effectId.str()}))
             putUnderEndpoints(row, id, context);
     }
+    // There may be as many rows as operations: each looks at those of its time alone.
+    for (auto& [under, ids] : context.openRows)
+        std::ranges::sort(ids, {}, [&](EventId id) { return std::pair(bench.corrected(id.index()), id); });
 }
 
 OpenRows openRowsOf(const OperationFacts& facts)

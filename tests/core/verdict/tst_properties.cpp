@@ -247,6 +247,30 @@ private slots:
         QVERIFY2(twice < few * 3.5 + 0.05, qPrintable(QString("%1 s, twice as many: %2 s").arg(few).arg(twice)));
     }
 
+    /// An export whose rows nearly all wait in a queue.
+    void openRowsCostNoMoreThanTheirNumber()
+    {
+        const auto spent = [](int count) {
+            Scene s;
+            for (int i = 0; i < count; ++i) {
+                s.line(10 + i, "POST", "/orders", {lost("a:80", 2), {"b:80", 201, 0.05}}).record.client = "198.51.100." + std::to_string(i);
+                s.event(EventKind::Receipt, appB, 12.001 + i);
+                s.event(EventKind::Effect, appB, 12.04 + i).effectId = std::to_string(i);
+                s.row(12.04 + i, std::to_string(i));
+                Event& open = s.row(12.5 + i, "q" + std::to_string(i));
+                open.kind = EventKind::Other;
+                open.rare.edit().message = "queued";
+            }
+            s.exportCovers(0, count + 60);
+            const std::clock_t begun = std::clock(); // of this process alone
+            const MatchResult result = s.match();
+            return result.operations.empty() ? 0 : double(std::clock() - begun) / CLOCKS_PER_SEC;
+        };
+        spent(100);
+        const double few = spent(1500), twice = spent(3000);
+        QVERIFY2(twice < few * 3.2 + 0.05, qPrintable(QString("%1 s, twice as many: %2 s").arg(few).arg(twice)));
+    }
+
     void aClocksSettingChangesNothingButTheOffset_data()
     {
         QTest::addColumn<bool>("ids");
