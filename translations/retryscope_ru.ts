@@ -5565,14 +5565,6 @@
         <source>Parts of the configuration were not read: see “What was read”.</source>
         <translation>Часть конфигурации не прочитана: см. раздел «Что прочитано».</translation>
     </message>
-    <message>
-        <source>requests that ended at %1 or later</source>
-        <translation>запросы, завершившиеся %1 или позже</translation>
-    </message>
-    <message>
-        <source>requests that ended at %1 or earlier</source>
-        <translation>запросы, завершившиеся %1 или раньше</translation>
-    </message>
     <message numerus="yes">
         <source>[… %n byte(s) left out …]</source>
         <translation>
@@ -5761,10 +5753,6 @@
         </translation>
     </message>
     <message>
-        <source>requests that ended within %1</source>
-        <translation>запросы, завершившиеся в промежутке %1</translation>
-    </message>
-    <message>
         <source>This is about %1, the first configuration.</source>
         <extracomment>%1: a path</extracomment>
         <translation>Речь о первой конфигурации, %1.</translation>
@@ -5867,6 +5855,18 @@
         <source>Reason</source>
         <comment>of a decision</comment>
         <translation>Причина</translation>
+    </message>
+    <message>
+        <source>requests that ended within %1, and those that belong to them</source>
+        <translation>запросы, завершившиеся в промежутке %1, и те, что относятся к ним</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or later, and those that belong to them</source>
+        <translation>запросы, завершившиеся %1 или позже, и те, что относятся к ним</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or earlier, and those that belong to them</source>
+        <translation>запросы, завершившиеся %1 или раньше, и те, что относятся к ним</translation>
     </message>
 </context>
 <context>

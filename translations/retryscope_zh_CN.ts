@@ -5397,14 +5397,6 @@
         <source>Parts of the configuration were not read: see “What was read”.</source>
         <translation>配置有部分未读取，详见“读取范围”。</translation>
     </message>
-    <message>
-        <source>requests that ended at %1 or later</source>
-        <translation>在 %1 或之后结束的请求</translation>
-    </message>
-    <message>
-        <source>requests that ended at %1 or earlier</source>
-        <translation>在 %1 或之前结束的请求</translation>
-    </message>
     <message numerus="yes">
         <source>[… %n byte(s) left out …]</source>
         <translation>
@@ -5567,10 +5559,6 @@
         </translation>
     </message>
     <message>
-        <source>requests that ended within %1</source>
-        <translation>在 %1 期间结束的请求</translation>
-    </message>
-    <message>
         <source>This is about %1, the first configuration.</source>
         <extracomment>%1: a path</extracomment>
         <translation>以下针对第一份配置 %1。</translation>
@@ -5659,6 +5647,18 @@
         <source>Reason</source>
         <comment>of a decision</comment>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>requests that ended within %1, and those that belong to them</source>
+        <translation>在 %1 期间结束的请求，以及与它们属于同一操作的请求</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or later, and those that belong to them</source>
+        <translation>在 %1 或之后结束的请求，以及与它们属于同一操作的请求</translation>
+    </message>
+    <message>
+        <source>requests that ended at %1 or earlier, and those that belong to them</source>
+        <translation>在 %1 或之前结束的请求，以及与它们属于同一操作的请求</translation>
     </message>
 </context>
 <context>

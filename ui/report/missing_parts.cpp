@@ -55,12 +55,12 @@ QString limitOfTime(const ReportMaterial& material)
 {
     const AnalysisRequest& request = material.analysis->request;
     if (request.since && request.until)
-        return Report::tr("requests that ended within %1").arg(material.period(*request.since, *request.until));
+        return Report::tr("requests that ended within %1, and those that belong to them").arg(material.period(*request.since, *request.until));
     const auto at = request.since ? request.since : request.until;
     if (!at)
         return {};
     const QString time = material.moment(*at);
-    return request.since ? Report::tr("requests that ended at %1 or later").arg(time) : Report::tr("requests that ended at %1 or earlier").arg(time);
+    return request.since ? Report::tr("requests that ended at %1 or later, and those that belong to them").arg(time) : Report::tr("requests that ended at %1 or earlier, and those that belong to them").arg(time);
 }
 
 } // namespace retryscope::ui
