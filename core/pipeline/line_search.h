@@ -7,6 +7,7 @@
 #include "incident/analysis.h"
 
 #include <functional>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -33,7 +34,13 @@ using SearchReport = std::function<void(std::vector<SearchHit> hits, std::uint64
 
 inline constexpr std::size_t mostSearchHits = 100'000; ///< further ones are counted only
 
-/// Logs and exports; configurations have a search of their own. Ends early when stopped.
+/// All inputs; of configurations the text as it was read. Ends early when stopped.
 SearchCounts searchLines(const Analysis& analysis, LineMatcher& matcher, const SearchReport& report, std::stop_token stop = {});
+
+/// The file of a configuration that an input stands for; nullptr: it is none, or could not be read.
+const ConfigFile* configFileOf(const Analysis& analysis, FileId file);
+
+/// Those of the numbered lines (1-based) that the file has.
+std::map<std::uint64_t, std::string> linesOf(const ConfigFile& file, const std::vector<std::uint64_t>& numbers);
 
 } // namespace retryscope

@@ -4,6 +4,7 @@
 
 #include "pipeline/analyze.h"
 #include "pipeline/line_range.h"
+#include "pipeline/line_search.h"
 #include "ui/evidence/line_time.h"
 
 #include <algorithm>
@@ -58,7 +59,10 @@ std::map<Place, std::string> readAll(const Analysis& analysis, const LineIndex& 
         std::ranges::sort(numbers);
         numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
         const Input& input = analysis.at(file);
-        if (!input.kept) {
+        if (const ConfigFile* config = configFileOf(analysis, file)) { // as it was read: it may lie in an archive or a dump
+            for (auto& [number, text] : linesOf(*config, numbers))
+                texts.emplace(Place(file, number), std::move(text));
+        } else if (!input.kept) {
             readFromFile(input, index, file, numbers, texts, stop);
         } else {
             for (auto& [number, text] : rawLines(input, numbers))

@@ -106,8 +106,10 @@ void EvidenceView::check(const std::shared_ptr<const Analysis>& analysis)
 {
     States wanted;
     std::set<FileId> shown;
-    for (const EvidenceEdit::Row& row : m_edit->rows())
-        shown.insert(row.line.ref.file);
+    for (const EvidenceEdit::Row& row : m_edit->rows()) {
+        if (!configFileOf(*analysis, row.line.ref.file)) // shown as it was read
+            shown.insert(row.line.ref.file);
+    }
     for (const FileId file : shown) {
         const QFileInfo info(QString::fromStdString(analysis->at(file).path));
         const Known now{static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), InputState::NotChecked};

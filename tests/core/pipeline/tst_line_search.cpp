@@ -88,7 +88,7 @@ private slots:
         });
         QCOMPARE(counts.hits, 3u);
         QCOMPARE(counts.lines, 6u);
-        QCOMPARE(counts.unread, std::vector{FileId::fromIndex(3)});
+        QCOMPARE(counts.unread, (std::vector{FileId::fromIndex(0), FileId::fromIndex(3)})); // a configuration that could not be read
         QCOMPARE(hits.size(), 3u);
         QCOMPARE(hits[0].file, FileId::fromIndex(1));
         QCOMPARE(hits[0].line, 2u);
@@ -96,6 +96,41 @@ private slots:
         QCOMPARE(hits[0].excerpt.substr(hits[0].from, hits[0].length), "needle");
         QCOMPARE(hits[1].line, 4u);
         QVERIFY(hits[2].cutBehind && !hits[2].cutBefore && hits[2].excerpt.size() < 300);
+    }
+
+    /// Of a configuration the text that was read is searched: the file may lie in an archive, or be another one by now.
+    void findsInConfigurationsToo()
+    {
+        auto configuration = std::make_shared<Configuration>();
+        configuration->files = {{"nginx.conf", "events {}\r\nhttp { # needle\n}\n", {}}, {"conf.d/a.conf", "a;\n\nneedle", {}}};
+        Analysis analysis;
+        for (const ConfigFile& file : configuration->files)
+            {
+            Input& input = analysis.inputs.emplace_back();
+            input.path = file.path;
+            input.kind = InputKind::Config;
+            input.bytes = file.text.size();
+        }
+        analysis.configurationInputs = {FileId::fromIndex(0)};
+        analysis.configurations = {configuration};
+        auto matcher = LineMatcher::compile({"needle", false, true});
+        std::vector<SearchHit> hits;
+        const SearchCounts counts = searchLines(analysis, *matcher, [&](std::vector<SearchHit> found, std::uint64_t done, std::uint64_t total) {
+            std::ranges::move(found, std::back_inserter(hits));
+            QVERIFY(done <= total);
+        });
+        QCOMPARE(counts.lines, 6u);
+        QVERIFY(counts.unread.empty());
+        QCOMPARE(hits.size(), 2u);
+        QCOMPARE(hits[0].line, 2u);
+        QCOMPARE(hits[0].offset, 11u);
+        QCOMPARE(hits[0].excerpt, "http { # needle");
+        QCOMPARE(hits[1].file, FileId::fromIndex(1));
+        QCOMPARE(hits[1].line, 3u);
+        const ConfigFile* second = configFileOf(analysis, FileId::fromIndex(1));
+        QVERIFY(second);
+        QCOMPARE(linesOf(*second, {1, 3, 9}), (std::map<std::uint64_t, std::string>{{1, "a;"}, {3, "needle"}}));
+        QVERIFY(!configFileOf(analysis, FileId::fromIndex(2)));
     }
 
     void stopsWhenTold()
