@@ -59,7 +59,9 @@ MappingDialog::MappingDialog(const Input& input, const AnalysisRequest& request,
     connect(m_pattern, &QComboBox::currentTextChanged, this, &MappingDialog::edited);
     connect(m_dates, &QComboBox::activated, this, &MappingDialog::edited);
     retranslate();
-    preview(m_isStated ? std::optional(request.mappingOf.at(input.path)) : std::nullopt);
+    if (m_isStated)
+        m_mapping = request.mappingOf.at(input.path);
+    preview(m_isStated ? std::optional(m_mapping) : std::nullopt);
     resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 42);
 }
 
@@ -168,12 +170,19 @@ void MappingDialog::preview(const std::optional<Mapping>& mapping)
 
 void MappingDialog::take(MappingPreview preview)
 {
+    if (m_pause.isActive())
+        return; // something else stands there by now and is tried next
     m_preview = std::move(preview);
-    m_mapping = m_preview.mapping;
-    m_isShowing = true;
-    showColumns();
-    showResults();
-    m_isShowing = false;
+    // What a person types stays while it is not valid yet.
+    if (!m_preview.error || !std::exchange(m_isFilled, true)) {
+        if (!m_preview.error)
+            m_mapping = m_preview.mapping;
+        m_isFilled = true;
+        m_isShowing = true;
+        showColumns();
+        showResults();
+        m_isShowing = false;
+    }
     showRows();
     emit previewed();
 }
@@ -182,7 +191,7 @@ void MappingDialog::showColumns()
 {
     for (const auto& [role, box] : m_columns) {
         box->clear();
-        box->addItem(tr("— none —", "no column has this meaning"));
+        box->addItem(noColumnText());
         const auto now = m_mapping.columns.find(role);
         for (const std::string& name : m_preview.columns)
             box->addItem(foreign(name, 60), QByteArray::fromStdString(name));
@@ -196,7 +205,8 @@ void MappingDialog::showColumns()
     }
     m_columnArea->setMinimumWidth(m_columnArea->widget()->sizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     m_everyRow->setChecked(m_mapping.everyRowIsAnEffect);
-    m_pattern->setCurrentText(QString::fromStdString(m_mapping.pattern));
+    if (const QString pattern = QString::fromStdString(m_mapping.pattern); m_pattern->currentText().trimmed() != pattern) // else the cursor would jump
+        m_pattern->setCurrentText(pattern);
     m_dates->setCurrentIndex(static_cast<int>(m_mapping.dates));
 }
 
@@ -219,8 +229,10 @@ void MappingDialog::showRows()
 {
     fillEvents(*m_rows, m_preview);
     m_outcome->setText(m_preview.error ? errorText(*m_preview.error) : outcomeText(m_preview));
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_preview.error);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_preview.error && (m_mapping.pattern.empty() || !m_preview.rows.empty()));
 }
+
+QString MappingDialog::noColumnText() { return tr("— none —", "no column has this meaning"); }
 
 QString MappingDialog::outcome() const { return m_outcome->text(); }
 
@@ -273,6 +285,7 @@ void MappingDialog::retranslate()
     for (const auto& [role, label] : m_labels) {
         label->setText(roleText(role));
         m_columns[role]->setAccessibleName(roleText(role));
+        m_columns[role]->setItemText(0, noColumnText());
     }
     m_everyRow->setText(tr("&Every row is one effect"));
     m_everyRow->setToolTip(tr("An export of orders or payments has no result column: each row exists because something was done"));

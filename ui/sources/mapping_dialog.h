@@ -55,6 +55,7 @@ private:
     void showColumns();
     void showResults();
     void showRows();
+    static QString noColumnText();
     void edited();
     void load();
     void save();
@@ -65,6 +66,7 @@ private:
     EventReading m_reading;
     MappingPreview m_preview;
     Mapping m_mapping; ///< as it stands in the widgets
+    bool m_isFilled = false;
     bool m_isStated;   ///< by a person, here or before
     bool m_isShowing = false;
     QLabel *m_head, *m_outcome, *m_patternLabel, *m_resultsLabel, *m_rowsLabel;

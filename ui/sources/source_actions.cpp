@@ -87,7 +87,7 @@ void SourceActions::createMenu()
     m_kinds->clear();
     for (const InputKind kind : {InputKind::Config, InputKind::AccessLog, InputKind::ErrorLog, InputKind::AppLog, InputKind::Effects}) {
         QAction* action = m_kinds->addAction(inputKindText(kind), this, [this, kind] {
-            emit edited(readAs(m_analysis->request, *m_input, kind), tr("%1 is now read as: %2.").arg(name(), inputKindText(kind)));
+            emit edited(readAs(m_analysis->request, *m_input, kind), [name = name(), kind] { return tr("%1 is now read as: %2.").arg(name, inputKindText(kind)); });
         });
         action->setCheckable(true);
         action->setChecked(m_input && m_input->kind == kind);
@@ -109,9 +109,11 @@ void SourceActions::chooseFormat()
 {
     auto* dialog = new FormatDialog(m_input->path, m_analysis->request, window());
     const std::string path = m_input->path;
-    const QString what = tr("%1 is now read with another format.").arg(name());
+    const auto what = [name = name()] { return tr("%1 is now read with another format.").arg(name); };
     connect(dialog, &FormatDialog::chosen, this, [this, path, what, analysis = m_analysis](const std::optional<StatedFormat>& format) {
-        emit edited(withFormat(analysis->request, path, format), what);
+        const auto before = analysis->request.formatOf.find(path);
+        if (before == analysis->request.formatOf.end() ? format.has_value() : format != before->second)
+            emit edited(withFormat(analysis->request, path, format), what);
     });
     dialog->open();
 }
@@ -121,9 +123,11 @@ void SourceActions::chooseMapping()
     auto* dialog = new MappingDialog(*m_input, m_analysis->request, window());
     dialog->askForFile = askForMapping;
     const std::string path = m_input->path;
-    const QString what = tr("The columns of %1 now mean something else.").arg(name());
+    const auto what = [name = name()] { return tr("The columns of %1 now mean something else.").arg(name); };
     connect(dialog, &MappingDialog::chosen, this, [this, path, what, analysis = m_analysis](const std::optional<Mapping>& mapping) {
-        emit edited(withMapping(analysis->request, path, mapping), what);
+        const auto before = analysis->request.mappingOf.find(path);
+        if (before == analysis->request.mappingOf.end() ? mapping.has_value() : mapping != before->second)
+            emit edited(withMapping(analysis->request, path, mapping), what);
     });
     dialog->open();
 }
@@ -132,16 +136,19 @@ void SourceActions::chooseClock()
 {
     auto* dialog = new ClockDialog(*m_analysis, *m_input, window());
     const std::string path = m_input->path;
-    const QString what = tr("The times of %1 are now read otherwise.").arg(name());
+    const auto what = [name = name()] { return tr("The times of %1 are now read otherwise.").arg(name); };
     connect(dialog, &ClockDialog::chosen, this, [this, path, what, analysis = m_analysis](std::optional<Duration> offset, const std::optional<AssumedZone>& zone) {
-        emit edited(withClock(analysis->request, path, offset, zone), what);
+        const AnalysisRequest after = withClock(analysis->request, path, offset, zone);
+        const auto nameOf = [](const AnalysisRequest& request) { return request.assumedZone ? request.assumedZone->name() : std::string(); };
+        if (after.clockOffsets != analysis->request.clockOffsets || nameOf(after) != nameOf(analysis->request))
+            emit edited(after, what);
     });
     dialog->open();
 }
 
 void SourceActions::leaveOut()
 {
-    emit edited(without(m_analysis->request, *m_input), tr("%1 is left out. The file itself stays as it is.").arg(name()));
+    emit edited(without(m_analysis->request, *m_input), [name = name()] { return tr("%1 is left out. The file itself stays as it is.").arg(name); });
 }
 
 void SourceActions::retranslate()

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 class QMenu;
@@ -36,7 +37,7 @@ public:
 
 signals:
     void addRequested();
-    void edited(const retryscope::AnalysisRequest& request, const QString& what); ///< `what`: a sentence on what was done
+    void edited(const retryscope::AnalysisRequest& request, const std::function<QString()>& what); ///< `what`: a sentence on what was done, in the language of the moment
     void followRequested(bool follow);
     void reloadChosen(bool reload);
 

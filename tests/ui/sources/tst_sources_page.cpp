@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -217,6 +218,43 @@ private slots:
         QCOMPARE(std::ranges::count((*analysis)->events, EventKind::Effect, &Event::kind), 36);
     }
 
+    /// Nobody types an expression without a pause in which it is not valid yet.
+    void whatIsTypedStaysWhileItIsNotValid()
+    {
+        Selection selection;
+        SourcesPage page(&selection);
+        load(selection);
+        page.table()->setCurrentIndex(page.table()->model()->index(1, 0));
+        QSignalSpy edited(page.actions(), &SourceActions::edited);
+        page.actions()->mapping()->trigger();
+        auto* dialog = page.findChild<MappingDialog*>();
+        QSignalSpy previewed(dialog, &MappingDialog::previewed);
+        QTRY_VERIFY(previewed.count() > 0);
+        const auto type = [&](const QString& text) {
+            const auto before = previewed.count();
+            QTest::keyClicks(dialog->pattern()->lineEdit(), text);
+            QTRY_VERIFY(previewed.count() > before);
+        };
+        const QString order = dialog->column(Role::EffectId)->currentText();
+        auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        dialog->pattern()->lineEdit()->clear();
+        type(u"(?<time>["_s);
+        QCOMPARE(dialog->pattern()->currentText(), u"(?<time>["_s);
+        QVERIFY2(dialog->outcome().contains(u"not valid"_s) && !ok->isEnabled(), qPrintable(dialog->outcome()));
+        QCOMPARE(dialog->column(Role::EffectId)->currentText(), order);
+        type(u"^;]+);(?<what>[^;]+) "_s);
+        QCOMPARE(dialog->pattern()->currentText(), u"(?<time>[^;]+);(?<what>[^;]+) "_s);
+        dialog->pattern()->lineEdit()->setCursorPosition(3);
+        type(u"x"_s);
+        QCOMPARE(dialog->pattern()->lineEdit()->cursorPosition(), 4);
+        dialog->pattern()->lineEdit()->selectAll();
+        type(u"(?<time>never)"_s); // valid, and no line is like it
+        QVERIFY2(!ok->isEnabled(), qPrintable(dialog->outcome()));
+        // Guessing again where nothing was stated changes nothing.
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Reset), Qt::LeftButton);
+        QCOMPARE(edited.count(), 0);
+    }
+
     void theDialogsSpeakEveryLanguageAndNameEverything()
     {
         Selection selection;
@@ -254,7 +292,7 @@ private slots:
         page.actions()->remove()->trigger();
         QCOMPARE(edited.count(), 1);
         QVERIFY(edited[0][0].value<AnalysisRequest>().effects.empty());
-        QVERIFY(!edited[0][1].toString().isEmpty());
+        QVERIFY(edited[0][1].value<std::function<QString()>>()().contains(u"orders.csv is left out"_s));
     }
 
 private:
