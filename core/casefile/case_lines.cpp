@@ -107,10 +107,26 @@ private:
     std::vector<NumberedLine> m_lines;
 };
 
-Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vector<std::uint64_t>& numbers, const JobControl& job)
+/// Where known lines of a file begin.
+using Beginnings = std::map<std::uint64_t, std::uint64_t>;
+
+Beginnings beginningsIn(const Analysis& analysis, FileId file)
+{
+    Beginnings known;
+    for (const Request& request : analysis.requests) {
+        if (request.record.file == file)
+            known.emplace(request.record.line, request.record.offset);
+    }
+    return known;
+}
+
+/// `known`: of a file that was read in part, whose bytes have no hash: as long as its lines begin where they began, they are those
+/// that were read.
+Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vector<std::uint64_t>& numbers, const Beginnings& known, const JobControl& job)
 {
     const InputState state = checkInput(input, job.stop);
-    if (state != InputState::Unchanged && state != InputState::Grown)
+    const bool isPart = input.wasStopped() && input.sha256.empty() && !input.error && input.path != "-";
+    if (state != InputState::Unchanged && state != InputState::Grown && !(state == InputState::NotChecked && isPart))
         return {};
     auto reader = LineReader::open(input.path);
     if (!reader)
@@ -122,6 +138,8 @@ Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vec
             continue;
         if ((line.number & 0xFFF) == 0 && job.cancelled())
             return failure(ErrorCode::Cancelled);
+        if (const auto begin = known.find(line.number); begin != known.end() && begin->second != line.offset)
+            break;
         if (auto kept = keeper.add(line.number, line.text); !kept)
             return kept;
         while (wanted != numbers.end() && *wanted <= line.number)
@@ -226,7 +244,7 @@ Result<void> keepLines(Database& database, const Analysis& analysis, const JobCo
             return failure(ErrorCode::Cancelled);
         const Input& input = analysis.at(file);
         LineKeeper keeper(database, *insert, file);
-        auto kept = input.kept ? keepFromCase(keeper, *input.kept, numbers) : keepFromFile(keeper, input, numbers, job);
+        auto kept = input.kept ? keepFromCase(keeper, *input.kept, numbers) : keepFromFile(keeper, input, numbers, input.wasStopped() ? beginningsIn(analysis, file) : Beginnings(), job);
         if (!kept)
             return kept;
     }

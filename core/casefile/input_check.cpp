@@ -45,11 +45,13 @@ InputState stateOfConfig(const Input& input, const ConfigHashes& hashes)
 
 InputState checkInput(const Input& input, std::stop_token stop)
 {
-    if (input.path == "-" || input.sha256.empty() || input.error)
+    if (input.path == "-" || input.error)
         return InputState::NotChecked;
     const auto file = RawFile::open(input.path);
     if (!file)
         return InputState::Vanished;
+    if (input.sha256.empty())
+        return InputState::NotChecked;
     Sha256 hash;
     std::vector<char> block(1u << 20);
     std::uint64_t left = input.bytes;
@@ -70,10 +72,14 @@ InputState checkInput(const Input& input, std::stop_token stop)
 std::set<FileId> vanishedInputs(const Analysis& analysis, std::stop_token stop)
 {
     std::set<FileId> vanished;
+    const auto isGiven = [&](const Input& input) {
+        return std::ranges::any_of(analysis.request.configs, [&](const std::string& path) {
+            return input.path == path || input.path.starts_with(path.ends_with('/') ? path : path + '/');
+        });
+    };
     for (std::size_t i = 0; i < analysis.inputs.size() && !stop.stop_requested(); ++i) {
         const Input& input = analysis.inputs[i];
-        const bool given = input.kind != InputKind::Config || std::ranges::contains(analysis.request.configs, input.path);
-        if (given && input.path != "-" && !input.error && !RawFile::open(input.path))
+        if ((input.kind != InputKind::Config || isGiven(input)) && input.path != "-" && !input.error && !RawFile::open(input.path))
             vanished.insert(FileId::fromIndex(i));
     }
     return vanished;

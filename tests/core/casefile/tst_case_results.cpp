@@ -210,6 +210,55 @@ private slots:
         QVERIFY(rawLines((*loaded)->at(access), linesToKeep(**loaded).at(access)).empty());
     }
 
+    /// Its bytes have no hash; its lines stay those that were read as long as they begin where they began.
+    void linesOfAFileThatWasReadInPartAreKept_data()
+    {
+        QTest::addColumn<bool>("moved");
+        QTest::newRow("as it was") << false;
+        QTest::newRow("another line stands before them") << true;
+    }
+    void linesOfAFileThatWasReadInPartAreKept()
+    {
+        QFETCH(bool, moved);
+        Analysis part = *m_analysis;
+        const FileId access = part.requests.front().record.file;
+        part.inputs[access.index()].sha256.clear();
+        part.inputs[access.index()].stopReading(1, 3);
+        const QString log = QString::fromStdString(part.at(access).path);
+        if (moved) {
+            QFile file(log);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray lines = file.readAll();
+            file.close();
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("one more\n" + lines) > 0);
+        }
+        auto file = CaseFile::create(m_case);
+        QVERIFY(file && file->store(part));
+        QVERIFY(QFile::remove(log));
+        const auto loaded = file->load();
+        QVERIFY(loaded);
+        const std::uint64_t line = part.requests.back().record.line;
+        QCOMPARE(rawLines((*loaded)->at(access), {line}).size(), moved ? 0u : 1u);
+        // That it is gone is known without its hash.
+        QCOMPARE(checkInput((*loaded)->at(access)), InputState::Vanished);
+        QVERIFY(vanishedInputs(**loaded).contains(access));
+    }
+
+    void aConfigurationOfAFolderThatIsGoneIsMissed()
+    {
+        Analysis moved = *m_analysis;
+        moved.request.configs = {"/nowhere/etc"};
+        Input input;
+        input.kind = InputKind::Config;
+        for (const char* path : {"/nowhere/etc/nginx.conf", "/of/another/machine.conf"}) {
+            input.path = path;
+            moved.inputs.push_back(input);
+        }
+        const auto vanished = vanishedInputs(moved);
+        QVERIFY(vanished.contains(FileId::fromIndex(moved.inputs.size() - 2)));
+        QVERIFY(!vanished.contains(FileId::fromIndex(moved.inputs.size() - 1)));
+    }
+
     void aCaseThatIsStoredFromACaseKeepsItsLines()
     {
         store();
