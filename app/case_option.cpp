@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <filesystem>
+#include <type_traits>
 
 namespace retryscope::app {
 
@@ -22,6 +24,32 @@ bool namesInputs(const AnalysisRequest& request)
 {
     return std::ranges::any_of(std::initializer_list{&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects},
         [](const auto* list) { return !list->empty(); });
+}
+
+/// A case is opened from anywhere: a path that was typed relative to the folder of that moment means nothing later.
+std::string wherever(const std::string& path)
+{
+    std::error_code unknown;
+    const std::filesystem::path whole = path.empty() || path == "-" ? std::filesystem::path(path) : std::filesystem::absolute(path, unknown).lexically_normal();
+    return unknown ? path : whole.string();
+}
+
+AnalysisRequest wherever(AnalysisRequest request)
+{
+    for (auto* paths : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects})
+        std::ranges::transform(*paths, paths->begin(), [](const std::string& path) { return wherever(path); });
+    const auto keys = [](auto& map) {
+        std::remove_reference_t<decltype(map)> named;
+        for (auto& [path, value] : map)
+            named.emplace(wherever(path), std::move(value));
+        map = std::move(named);
+    };
+    keys(request.formatOf);
+    keys(request.mappingOf);
+    keys(request.clockOffsets);
+    request.mappingFile = wherever(request.mappingFile);
+    request.settingsFile = wherever(request.settingsFile);
+    return request;
 }
 
 } // namespace
@@ -42,7 +70,7 @@ Result<std::shared_ptr<const Analysis>> analyzeOrLoad(const AnalysisRequest& req
     auto file = CaseFile::openOrCreate(caseFile);
     if (!file)
         return std::unexpected(file.error());
-    auto analysis = analyze(request, job);
+    auto analysis = analyze(wherever(request), job);
     if (!analysis)
         return analysis;
     if (auto stored = file->store(**analysis, job); !stored)

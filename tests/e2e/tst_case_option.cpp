@@ -54,6 +54,19 @@ private slots:
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"shop.retrycase"_s});
     }
 
+    /// A case is opened from anywhere: what was typed relative to some folder is kept whole.
+    void pathsAreKeptWhole()
+    {
+        const QString here = QDir::currentPath(), copy = m_folder.filePath(u"relative"_s), file = m_folder.filePath(u"relative.retrycase"_s);
+        QVERIFY(QDir().mkpath(copy) && QFile::copy(u"" RESOURCES_DIR "/sample/access.log"_s, copy + u"/access.log"_s));
+        QDir::setCurrent(copy);
+        QCOMPARE(run({u"analyze"_s, u"--case"_s, file, u"--access-log"_s, u"access.log"_s}).status, 0);
+        QDir::setCurrent(here);
+        const Outcome again = run({u"analyze"_s, u"--case"_s, file, u"--format"_s, u"json"_s});
+        QCOMPARE(QJsonDocument::fromJson(again.out)["inputs"_L1][0]["path"_L1].toString(), copy + u"/access.log"_s);
+        QVERIFY(QFile::remove(file) && QDir(copy).removeRecursively());
+    }
+
     void aReportIsMadeOfACase()
     {
         const QString json = m_folder.filePath(u"report.json"_s), pdf = m_folder.filePath(u"report.pdf"_s);
