@@ -81,7 +81,7 @@ int runAnalyze(const AnalyzeOptions& options)
     addRecognised(request, options.paths);
     const auto analysis = analyzeOrLoad(request, options.caseFile, terminalJob());
     if (!analysis) {
-        complain(ui::errorText(analysis.error()));
+        complain(analysis.error());
         return exitFor(analysis.error());
     }
     complainAboutInputs((*analysis)->inputs);

@@ -35,7 +35,7 @@ struct ReportCommand {
 
 int complainAndExit(const Error& error)
 {
-    complain(ui::errorText(error));
+    complain(error);
     return exitFor(error);
 }
 

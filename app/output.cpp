@@ -37,6 +37,13 @@ void complain(const QString& message)
     std::fprintf(stderr, "retryscope: %s\n", printable(message.toStdString()).c_str());
 }
 
+void complain(const Error& error)
+{
+    complain(ui::errorText(error));
+    if (const QString detail = ui::errorDetail(error); !detail.isEmpty())
+        complain(detail);
+}
+
 int exitFor(const Error& error)
 {
     switch (error.code) {

@@ -21,6 +21,8 @@ enum Exit : int { Done = 0, ThresholdReached = 1, WrongUse = 2, InputUnreadable 
 bool print(std::string_view text);
 /// A message on standard error, made harmless for a terminal, with "retryscope: " before it.
 void complain(const QString& message);
+/// The same of an error, with what is known of it besides.
+void complain(const Error& error);
 /// The status for an operation that failed as a whole.
 int exitFor(const Error& error);
 /// One message for each input that could not be read, or only in part.

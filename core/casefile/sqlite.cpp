@@ -44,12 +44,28 @@ int flagsFor(Database::Access access)
     return common;
 }
 
+/// What the system would say of a failure that SQLite words itself, in English; 0: nothing.
+int systemErrorOf(int code)
+{
+    switch (code) {
+    case SQLITE_FULL: return ENOSPC;
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return EACCES;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return EBUSY;
+    case SQLITE_NOMEM: return ENOMEM;
+    case SQLITE_IOERR: return EIO;
+    default: return 0;
+    }
+}
+
 Error errorOf(sqlite3* handle, const std::string& path)
 {
     const int code = sqlite3_errcode(handle);
     // SQLite says "disk I/O error" where the system knows why.
     const int system = sqlite3_system_errno(handle);
-    const std::string reason = code == SQLITE_IOERR && system != 0 ? std::strerror(system) : sqlite3_errmsg(handle);
+    const int known = code == SQLITE_IOERR && system != 0 ? system : systemErrorOf(code);
+    const std::string reason = known != 0 ? std::strerror(known) : sqlite3_errmsg(handle);
     switch (code) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return {ErrorCode::CaseDamaged, {path, reason}};

@@ -224,7 +224,12 @@ private:
         std::string text;
         for (const auto& [role, column] : columns)
             text += std::format("{}{}={}", text.empty() ? "" : ", ", word(role), column);
-        m_input.addDefect({0, DefectCode::MappingGuessed, {text}, {}});
+        std::vector<std::string> args{text};
+        for (const auto& [role, column] : columns) { // the same in parts, for other languages
+            args.emplace_back(word(role));
+            args.push_back(column);
+        }
+        m_input.addDefect({0, DefectCode::MappingGuessed, std::move(args), {}});
     }
 
     Input& m_input;

@@ -13,6 +13,7 @@
 #include "verdict/blame.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 #include <QTextDocumentFragment>
 
@@ -158,30 +159,39 @@ QString clientHtml(const Analysis& analysis, const Operation& operation)
     return html;
 }
 
-QString evidenceHtml(const Analysis& analysis, const std::vector<Evidence>& evidence)
+/// Several lines that say the same stand beside one sentence.
+using Statements = std::vector<std::pair<QString, QStringList>>;
+
+Statements statementsOf(const Analysis& analysis, const std::vector<Evidence>& evidence, const QTimeZone& zone)
 {
-    // Several lines that say the same stand beside one sentence.
-    std::vector<std::pair<QString, QStringList>> statements;
-    const std::vector<Evidence> pieces = withoutRepeatedLateness(evidence);
-    for (const Evidence& piece : pieces | std::views::take(mostEvidence)) {
-        const QString sentence = plain(evidenceText(piece));
-        auto same = std::ranges::find(statements, sentence, &std::pair<QString, QStringList>::first);
-        if (same == statements.end())
-            same = statements.emplace(statements.end(), sentence, QStringList());
+    Statements statements;
+    QHash<QString, std::size_t> known; // a storm has thousands
+    for (const Evidence& piece : withoutRepeatedLateness(evidence)) {
+        const QString sentence = plain(evidenceText(piece, zone));
+        const std::size_t at = known.value(sentence, statements.size());
+        if (at == statements.size()) {
+            known.insert(sentence, at);
+            statements.emplace_back(sentence, QStringList());
+        }
         for (const EvidenceRef& ref : piece.at) {
             if (const QString link = lineLink(analysis, ref); !link.isEmpty())
-                same->second.append(link);
+                statements[at].second.append(link);
         }
     }
+    return statements;
+}
+
+QString evidenceHtml(const Statements& statements)
+{
     QString html;
-    for (const auto& [sentence, links] : statements) {
+    for (const auto& [sentence, links] : statements | std::views::take(mostEvidence)) {
         QString places = links.first(std::min(links.size(), mostLinks)).join(QStringLiteral(" · "));
         if (links.size() > mostLinks)
             places += QStringLiteral(" · ") + plain(Card::tr("and %n more", nullptr, static_cast<int>(links.size() - mostLinks)));
         html += paragraph(places.isEmpty() ? sentence : places + u' ' + sentence);
     }
-    if (pieces.size() > mostEvidence)
-        html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(pieces.size() - mostEvidence)));
+    if (statements.size() > mostEvidence)
+        html += paragraph(Card::tr("and %n more", nullptr, static_cast<int>(statements.size() - mostEvidence)));
     return html;
 }
 
@@ -195,7 +205,7 @@ QString settleHtml(const Operation& operation)
 
 } // namespace
 
-std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& shown, const QPalette& palette)
+std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& shown, const QPalette& palette, const QTimeZone& zone)
 {
     const Operation operation = withEvidence(analysis, shown);
     std::vector<CardSection> sections{{{}, paragraph(plain(operationSummary(analysis, operation)))}};
@@ -209,20 +219,20 @@ std::vector<CardSection> cardSections(const Analysis& analysis, const Operation&
     add(Card::tr("Allowed by"), allowedHtml(analysis, operation, palette));
     add(Card::tr("Client saw"), clientHtml(analysis, operation));
     add(Card::tr("Next action"), operation.nextAction == NextAction::None ? QString() : paragraph(plain(nextActionText(operation))));
-    const auto evidence = [&](const QString& title, const std::vector<Evidence>& list) {
-        add(title, list.empty() ? paragraph(Card::tr("none", "no evidence")) : evidenceHtml(analysis, list));
+    const auto evidence = [&](const QString& title, const Statements& statements) {
+        add(title.arg(statements.size()), statements.empty() ? paragraph(Card::tr("none", "no evidence")) : evidenceHtml(statements));
     };
-    evidence(Card::tr("Evidence for (%1)").arg(operation.evidenceFor.size()), operation.evidenceFor);
-    evidence(Card::tr("Evidence against (%1)").arg(operation.evidenceAgainst.size()), operation.evidenceAgainst);
+    evidence(Card::tr("Evidence for (%1)"), statementsOf(analysis, operation.evidenceFor, zone));
+    evidence(Card::tr("Evidence against (%1)"), statementsOf(analysis, operation.evidenceAgainst, zone));
     if (operation.verdict != Verdict::Unresolved)
         add(Card::tr("Would make it surer"), settleHtml(operation));
     return sections;
 }
 
-QString cardText(const Analysis& analysis, const Operation& operation)
+QString cardText(const Analysis& analysis, const Operation& operation, const QTimeZone& zone)
 {
     QString text = verdictTitle(operation.verdict) + QStringLiteral(" (") + confidenceText(operation.confidence) + QStringLiteral(")\n");
-    for (const CardSection& section : cardSections(analysis, operation, QPalette())) {
+    for (const CardSection& section : cardSections(analysis, operation, QPalette(), zone)) {
         if (!section.title.isEmpty())
             text += u'\n' + section.title + u'\n';
         text += QTextDocumentFragment::fromHtml(section.html).toPlainText().remove(wordJoiner).trimmed() + u'\n';

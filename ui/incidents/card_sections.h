@@ -6,6 +6,7 @@
 
 #include <QPalette>
 #include <QString>
+#include <QTimeZone>
 
 namespace retryscope::ui {
 
@@ -15,9 +16,9 @@ struct CardSection {
 };
 
 /// Summary first and without a title; an unresolved operation says what would settle it directly after that.
-std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& operation, const QPalette& palette);
+std::vector<CardSection> cardSections(const Analysis& analysis, const Operation& operation, const QPalette& palette, const QTimeZone& zone);
 /// The same as plain text, for the clipboard.
-QString cardText(const Analysis& analysis, const Operation& operation);
+QString cardText(const Analysis& analysis, const Operation& operation, const QTimeZone& zone);
 
 /// The address of a link of the card: one of both, or nothing that the card made.
 struct CardLink {

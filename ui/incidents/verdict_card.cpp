@@ -4,6 +4,7 @@
 
 #include "ui/incidents/card_sections.h"
 #include "ui/incidents/note_panel.h"
+#include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
@@ -80,10 +81,18 @@ QString VerdictCard::plainText() const
     const auto& analysis = m_selection->analysis();
     if (!analysis || !m_selection->operation())
         return {};
-    QStringList parts{cardText(*analysis, analysis->at(m_selection->operation())), m_notes->plainText()};
+    QStringList parts{cardText(*analysis, analysis->at(m_selection->operation()), zone()), m_notes->plainText()};
     parts.removeAll(QString());
     return parts.join(QLatin1String("\n\n"));
 }
+
+void VerdictCard::setTimeZone(const std::optional<QTimeZone>& zone)
+{
+    m_zone = zone;
+    showOperation();
+}
+
+QTimeZone VerdictCard::zone() const { return m_zone.value_or(logZone(*m_selection->analysis())); }
 
 QSize VerdictCard::sizeHint() const { return {fontMetrics().averageCharWidth() * 46, fontMetrics().height() * 30}; }
 
@@ -108,7 +117,7 @@ void VerdictCard::showOperation()
     m_title->setText(verdictTitle(operation.verdict));
     m_confidence->setText(confidenceText(operation.confidence));
     updateIcon();
-    for (const CardSection& section : cardSections(*analysis, operation, palette())) {
+    for (const CardSection& section : cardSections(*analysis, operation, palette(), zone())) {
         if (!section.title.isEmpty())
             addLabel(section.title.toHtmlEscaped(), true);
         addLabel(section.html, false);

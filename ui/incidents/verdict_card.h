@@ -5,6 +5,7 @@
 #include "ui/work/selection.h"
 
 #include <QScrollArea>
+#include <QTimeZone>
 
 class QLabel;
 class QPushButton;
@@ -24,6 +25,7 @@ public:
     /// What stands on the card, as plain text; empty when nothing is selected.
     QString plainText() const;
     QSize sizeHint() const override;
+    void setTimeZone(const std::optional<QTimeZone>& zone); ///< of the times in its sentences; nullopt: that of the access log
     NotePanel* notePanel() const { return m_notes; }
 
 protected:
@@ -32,12 +34,14 @@ protected:
 private:
     void layOut();
     void showOperation();
+    QTimeZone zone() const; ///< while something is loaded
     void orderTabs();
     void addLabel(const QString& html, bool title);
     void openLink(const QString& href);
     void updateIcon();
 
     Selection* m_selection;
+    std::optional<QTimeZone> m_zone;
     EmptyState* m_empty;
     QWidget* m_content;
     QStackedLayout* m_stack;

@@ -88,11 +88,11 @@ void addEvents(Sheet& sheet, const ReportMaterial& source, const Operation& oper
 /// All that is said by one line, in the order of the evidence.
 using Claims = std::vector<std::pair<EvidenceRef, QStringList>>;
 
-Claims claimsOf(const Sheet& sheet, const std::vector<Evidence>& list, QStringList& general)
+Claims claimsOf(const Sheet& sheet, const std::vector<Evidence>& list, const QTimeZone& zone, QStringList& general)
 {
     Claims claims;
     for (const Evidence& evidence : list) {
-        const QString text = sheet.drawable(evidenceText(evidence));
+        const QString text = sheet.drawable(evidenceText(evidence, zone));
         if (evidence.at.empty())
             general.append(text);
         for (const EvidenceRef& ref : evidence.at) {
@@ -109,7 +109,7 @@ Claims claimsOf(const Sheet& sheet, const std::vector<Evidence>& list, QStringLi
 void addEvidence(Sheet& sheet, const ReportMaterial& source, const std::vector<Evidence>& list, const QString& title)
 {
     QStringList general;
-    const Claims claims = claimsOf(sheet, list, general);
+    const Claims claims = claimsOf(sheet, list, source.zone, general);
     if (claims.empty() && general.isEmpty())
         return;
     sheet.label(title);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What could not be read and why, with the remedy where there is one.
 #include "ui/text/foreign.h"
+#include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/text/phrases_context.h"
 #include "ui/text/problem_phrases.h"
+#include "ui/text/punctuation.h"
+#include "ui/text/reading_phrases.h"
 #include "ui/text/settings_phrases.h"
 #include "ui/text/system_phrases.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 
 namespace retryscope::ui {
 
@@ -24,6 +28,13 @@ QString notAConfigurationText(const QString& path, const QString& why)
     if (why == u"none-inside")
         return Phrases::tr("No configuration of nginx was found in %1.").arg(path);
     return Phrases::tr("%1 is not an nginx configuration.").arg(path);
+}
+
+/// A moment that a file names, on the clock of this computer.
+QString sinceArg(const std::vector<std::string>& args, std::size_t index)
+{
+    const QDateTime when = index < args.size() ? QDateTime::fromString(QString::fromStdString(args[index]), Qt::ISODateWithMs) : QDateTime();
+    return when.isValid() ? minuteText(when) : foreignArg(args, index);
 }
 
 } // namespace
@@ -72,14 +83,14 @@ QString errorText(const Error& error)
     case ErrorCode::SettingsInvalid: return settingsErrorText(error);
     case ErrorCode::CannotWrite: return Phrases::tr("%1 cannot be written: %2.").arg(a, systemArg(error.args, 1));
     case ErrorCode::NotACase: return Phrases::tr("%1 is not a case file of Retryscope. It was left as it is.").arg(a);
-    case ErrorCode::CaseDamaged: return Phrases::tr("The case file %1 is damaged: %2. It was left as it is.").arg(a, b);
+    case ErrorCode::CaseDamaged: return Phrases::tr("The case file %1 is damaged. It was left as it is.").arg(a);
     case ErrorCode::CaseTooNew:
         //: %2 and %3: versions of the file format
         return Phrases::tr("The case file %1 was written by a newer Retryscope (format %2, this one knows up to %3). It was left as it is.")
             .arg(a, b, foreignArg(error.args, 2));
     case ErrorCode::CaseInUse:
         //: %2: user and machine, %3: process number, %4: since when
-        return Phrases::tr("The case file %1 is open elsewhere: %2, process %3, since %4.").arg(a, b, foreignArg(error.args, 2), foreignArg(error.args, 3));
+        return Phrases::tr("The case file %1 is open elsewhere: %2, process %3, since %4.").arg(a, b, foreignArg(error.args, 2), sinceArg(error.args, 3));
     case ErrorCode::CaseEmpty: return Phrases::tr("The case file %1 holds no results yet. Analyse its logs first.").arg(a);
     case ErrorCode::FontMissing: return Phrases::tr("The font %1 is not installed. Install the package %2.").arg(a, b);
     case ErrorCode::GlyphMissing: return Phrases::tr("The report's fonts have no glyph for: %1.").arg(a);
@@ -87,6 +98,30 @@ QString errorText(const Error& error)
     }
     return {};
 }
+
+QString errorDetail(const Error& error)
+{
+    if (error.code != ErrorCode::CaseDamaged || error.args.size() < 2)
+        return {};
+    //: %1 is what SQLite found, in English
+    return Phrases::tr("What SQLite says: %1").arg(foreign(QString::fromStdString(error.args[1]).simplified().toStdString()));
+}
+
+namespace {
+
+/// "time = ts, host = pod": roles in the language, columns as the file has them.
+QString guessedColumns(const Defect& defect)
+{
+    QStringList parts;
+    for (std::size_t i = 1; i + 1 < defect.args.size(); i += 2) {
+        const auto role = roleOfWord(defect.args[i]);
+        //: %1 is what a column means ("Time"), %2 the name of the column in the file
+        parts.append(Phrases::tr("%1 = %2").arg(role ? roleText(*role) : foreignArg(defect.args, i), foreignArg(defect.args, i + 1)));
+    }
+    return parts.isEmpty() ? foreignArg(defect.args, 0) : parts.join(comma());
+}
+
+} // namespace
 
 QString defectText(const Defect& defect)
 {
@@ -113,7 +148,7 @@ QString defectText(const Defect& defect)
     case DefectCode::FileVanished: return Phrases::tr("The file vanished while it was read: %1.").arg(systemArg(defect.args, 0));
     case DefectCode::FormatGuessed: return Phrases::tr("The format was recognised as %1; %2 % of the sample fit it.").arg(a, b);
     case DefectCode::ZoneAssumed: return Phrases::tr("The times have no zone; %1 was assumed.").arg(a);
-    case DefectCode::MappingGuessed: return Phrases::tr("The meaning of the columns was guessed: %1.").arg(a);
+    case DefectCode::MappingGuessed: return Phrases::tr("The meaning of the columns was guessed: %1.").arg(guessedColumns(defect));
     case DefectCode::NoRows: return Phrases::tr("The table has a header and no rows: nothing was done, or nothing was exported.");
     case DefectCode::NoMapping:
         return Phrases::tr("No time, or nothing to match requests by, was found. State the mapping of the columns.");

@@ -44,6 +44,25 @@ Evidence named(Evidence evidence)
     return evidence;
 }
 
+/// With its moments as a person reads them: the day where it is another one, the zone behind the last.
+Evidence timed(Evidence evidence, const QTimeZone& zone)
+{
+    if (evidence.code != EvidenceCode::ExportCoversWindow && evidence.code != EvidenceCode::ExportDoesNotCover)
+        return evidence;
+    QString day, last;
+    for (std::string& arg : evidence.args) {
+        const auto moment = parseTime(arg);
+        if (!moment)
+            continue;
+        const Instant at = moment->instant;
+        arg = timeText(at, zone, std::exchange(day, dateText(at, zone)) != dateText(at, zone)).toStdString();
+        last = zoneText(zone, at);
+    }
+    if (!evidence.args.empty() && !last.isEmpty())
+        evidence.args.back() += " " + last.toStdString();
+    return evidence;
+}
+
 /// Times in whole seconds leave a span.
 QString lateSuccess(const Evidence& evidence)
 {
@@ -59,9 +78,9 @@ QString lateSuccess(const Evidence& evidence)
 
 } // namespace
 
-QString evidenceText(const Evidence& given)
+QString evidenceText(const Evidence& given, const std::optional<QTimeZone>& zone)
 {
-    const Evidence evidence = named(given);
+    const Evidence evidence = zone ? timed(named(given), *zone) : named(given);
     const QString a = foreignArg(evidence.args, 0);
     const QString b = foreignArg(evidence.args, 1);
     switch (evidence.code) {

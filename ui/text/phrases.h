@@ -7,6 +7,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <QTimeZone>
 
 namespace retryscope::ui {
 
@@ -29,9 +30,12 @@ QString originText(Origin origin);
 QString severityText(Severity severity);
 
 QString errorText(const Error& error);         ///< a sentence with its remedy where there is one
+/// What else is known of an error, in the words of whoever found it; empty: nothing.
+QString errorDetail(const Error& error);
 QString defectText(const Defect& defect);
 QString configProblemText(const ConfigProblem& problem);
-QString evidenceText(const Evidence& evidence);
+/// Times are said in the zone; without one as a machine reads them (UTC, ISO 8601).
+QString evidenceText(const Evidence& evidence, const std::optional<QTimeZone>& zone = std::nullopt);
 
 /// Texts of the review's rules.
 QString findingText(const Finding& finding);   ///< one sentence, for the end of the line and for lists

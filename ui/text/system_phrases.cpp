@@ -30,6 +30,7 @@ constexpr std::pair<int, const char*> known[]{
     {ELOOP, QT_TRANSLATE_NOOP("Phrases", "Too many levels of symbolic links")},
     {ENAMETOOLONG, QT_TRANSLATE_NOOP("Phrases", "File name too long")},
     {EBUSY, QT_TRANSLATE_NOOP("Phrases", "Device or resource busy")},
+    {ENOMEM, QT_TRANSLATE_NOOP("Phrases", "Cannot allocate memory")},
     {EINVAL, QT_TRANSLATE_NOOP("Phrases", "Invalid argument")},
 };
 

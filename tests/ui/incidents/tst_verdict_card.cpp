@@ -2,6 +2,7 @@
 // The verdict card: what stands on it, where its links lead, that nothing in a log becomes markup.
 #include "ui/incidents/card_sections.h"
 #include "ui/incidents/verdict_card.h"
+#include "ui/text/phrases.h"
 #include "ui/support/palettes.h"
 #include "ui/support/sample_analysis.h"
 
@@ -38,7 +39,7 @@ private slots:
         const RequestId outer = builder.addRequest("POST", "/pay", 1, 2.004, 504), inner = builder.addRequest("POST", "/pay", 1.1, 1.001, 502);
         builder.analysis.requests[inner.index()].record.file = FileId::fromIndex(6);
         builder.addOperation(Verdict::Unresolved, {outer, inner}, {}, {RepeatedBy::NextUpstream});
-        const QString text = cardText(builder.analysis, builder.analysis.operations.front());
+        const QString text = cardText(builder.analysis, builder.analysis.operations.front(), QTimeZone::utc());
         QVERIFY2(text.contains("504 after 2.004 s") && !text.contains("502 after"), qPrintable(text));
     }
 
@@ -51,7 +52,7 @@ private slots:
         QTest::newRow("a duplicate by the next server")
             << int(Duplicated)
             << QStringList{"Duplicated (confirmed)", "1019 and 1021, for one POST /checkout/confirm", "nginx: next server after read timeout (2.001",
-                   "of 2", "nginx.conf:14", "non_idempotent;", "201 after 2.922", "Both effects exist: keep one", "Evidence for (7)", "app-a.log:862",
+                   "of 2", "nginx.conf:14", "non_idempotent;", "201 after 2.922", "Both effects exist: keep one", "Evidence for (6)", "app-a.log:862",
                    "access.log:400", "Evidence against (0)"};
         QTest::newRow("a resend by the client") << int(ClientResend) << QStringList{"the client: sent the request 2", "504 after 2.000", "201 after 300"};
         QTest::newRow("an unresolved one says what would settle it") << int(UnresolvedOne)
@@ -72,6 +73,26 @@ private slots:
         const QString text = card.plainText();
         for (const QString& part : said)
             QVERIFY2(text.contains(part), qPrintable(part + "\n---\n" + text));
+    }
+
+    /// Whoever compares them with the table beside it counts sentences and reads the same clock.
+    void sentencesAreCountedAndTimesStandInTheChosenZone()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/pay", 1, 2, 504);
+        builder.addOperation(Verdict::Unresolved, {r}, {}, {RepeatedBy::NextUpstream});
+        Operation& operation = builder.analysis.operations.front();
+        const EvidenceRef line{SampleBuilder::app(0), 3, 0}, other{SampleBuilder::app(0), 4, 0};
+        const Evidence received{EvidenceCode::ReceivedBy, {line}, {"app-a"}}, again{EvidenceCode::ReceivedBy, {other}, {"app-a"}};
+        const Evidence covers{EvidenceCode::ExportDoesNotCover, {line}, {"2026-11-29T22:59:36.780Z", "2026-11-29T23:30:00.000Z", "2026-11-30T00:00:07.000Z"}};
+        operation.evidenceFor = {received, again};
+        operation.evidenceAgainst = {covers};
+        const QString text = cardText(builder.analysis, operation, QTimeZone(3 * 3600));
+        QVERIFY2(text.contains("Evidence for (1)") && text.contains("Evidence against (1)"), qPrintable(text));
+        QVERIFY2(text.contains("from 30 Nov 2026 01:59:36.780 to 02:30:00.000 only; an effect could appear until 03:00:07.000 UTC+3."), qPrintable(text));
+        QVERIFY(evidenceText(covers).contains("from 2026-11-29T22:59:36.780Z to"));
+        const QString utc = cardText(builder.analysis, operation, QTimeZone::utc());
+        QVERIFY2(utc.contains("29 Nov 2026 22:59:36.780 to 23:30:00.000 only; an effect could appear until 30 Nov 2026 00:00:07.000 UTC."), qPrintable(utc));
     }
 
     void linksLeadToLineAndDirective()
@@ -104,11 +125,11 @@ private slots:
         const RequestId r = builder.addRequest("POST", "/<img src=x>&amp;<b>", 1, 1, 201);
         builder.addAttempt(r, "10.20.0.11:8080", 1, 201, Failure::None, Delivery::Responded);
         builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 3, "<a href=\"x\">7</a>\x1b[31m", r, 1)}, {});
-        for (const CardSection& section : cardSections(builder.analysis, builder.analysis.operations[0], QPalette())) {
+        for (const CardSection& section : cardSections(builder.analysis, builder.analysis.operations[0], QPalette(), QTimeZone::utc())) {
             QVERIFY2(!section.html.contains("<img") && !section.html.contains("href=\"x\"") && !section.html.contains(QChar(0x1b)),
                 qPrintable(section.html));
         }
-        QVERIFY(cardText(builder.analysis, builder.analysis.operations[0]).contains("<img src=x>&amp;<b>"));
+        QVERIFY(cardText(builder.analysis, builder.analysis.operations[0], QTimeZone::utc()).contains("<img src=x>&amp;<b>"));
     }
 
     void thousandsOfLinesDoNotFillTheCard()
@@ -119,7 +140,7 @@ private slots:
         for (int i = 0; i < 3000; ++i)
             events.push_back(builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 3, std::to_string(i), r, 1));
         builder.addOperation(Verdict::Duplicated, {r}, std::move(events), {RepeatedBy::Unknown});
-        const QString text = cardText(builder.analysis, builder.analysis.operations[0]);
+        const QString text = cardText(builder.analysis, builder.analysis.operations[0], QTimeZone::utc());
         QVERIFY(text.size() < 10'000);
         QVERIFY(text.contains("and 2961 more"));
     }
