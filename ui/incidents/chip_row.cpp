@@ -41,6 +41,7 @@ void ChipRow::clear()
         chip->deleteLater();
     }
     m_chips.clear();
+    m_command = nullptr;
     arrange();
     updateGeometry();
 }
@@ -72,9 +73,10 @@ void ChipRow::hideFrom(qsizetype first, int x)
     m_more->setVisible(first < m_chips.size());
     if (first == m_chips.size())
         return;
+    const qsizetype parts = m_chips.size() - first - (m_command ? 1 : 0);
     //: So many parts of the filter have no room in the line
-    m_more->setText(tr("+%1").arg(m_chips.size() - first));
-    m_more->setAccessibleName(tr("%n more part(s) of the filter", nullptr, static_cast<int>(m_chips.size() - first)));
+    m_more->setText(parts > 0 ? tr("+%1").arg(parts) : QStringLiteral("…"));
+    m_more->setAccessibleName(parts > 0 ? tr("%n more part(s) of the filter", nullptr, static_cast<int>(parts)) : m_command->text());
     m_more->setToolTip(m_more->accessibleName());
     m_more->setGeometry(x, 0, m_more->sizeHint().width(), height());
 }

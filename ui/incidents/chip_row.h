@@ -15,6 +15,7 @@ public:
     /// A chip that belongs to the row; its clicks are the caller's.
     QToolButton* add(const QString& text, const QString& tip, const QIcon& icon);
     const QList<QToolButton*>& chips() const { return m_chips; } ///< also those in the menu
+    void setCommand(QToolButton* chip) { m_command = chip; arrange(); } ///< one of them is no part of the filter: it acts on all of them
     QToolButton* more() const { return m_more; } ///< shown where some have no room
 
     QSize sizeHint() const override;
@@ -29,7 +30,7 @@ private:
     void hideFrom(qsizetype first, int x);
 
     QList<QToolButton*> m_chips;
-    QToolButton* m_more;
+    QToolButton *m_more, *m_command = nullptr;
 };
 
 } // namespace retryscope::ui

@@ -35,6 +35,8 @@ bool comparesWhole(FilterField field)
     case FilterField::Text:
     case FilterField::Method:
     case FilterField::Status:
+    case FilterField::Client:
+    case FilterField::Backend:
     case FilterField::User:
     case FilterField::Tag: return true;
     default: return false;
@@ -157,6 +159,11 @@ void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
 
 void FilterBar::setContext(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone)
 {
+    if (analysis && analysis == m_analysis && zone != m_zone) {
+        m_filter = inZone(m_filter, *analysis, m_zone, zone);
+        const QSignalBlocker quiet(m_edit);
+        m_edit->setText(m_filter.text());
+    }
     m_analysis = std::move(analysis);
     m_zone = zone;
     rebuildChips();
@@ -217,15 +224,25 @@ void FilterBar::rebuildChips()
     m_chips->clear();
     for (const OuterLimit& limit : m_limits)
         connect(addChip(limit.text, tr("Remove this limit")), &QToolButton::clicked, this, [this, id = limit.id] { emit limitRemoved(id); });
-    for (const FilterTerm& term : m_filter.terms) {
-        if (term.field != FilterField::Text)
-            addTermChip(term);
-    }
+    for (const FilterTerm& term : m_filter.terms)
+        addTermChip(term);
     if (m_chips->chips().size() > 1) {
         QToolButton* all = addChip(tr("Clear all"), tr("Show everything again"));
         connect(all, &QToolButton::clicked, this, &FilterBar::clearWanted);
+        m_chips->setCommand(all);
     }
+    orderTabs();
     m_chips->setVisible(!m_chips->chips().isEmpty()); // else the text has the room
+}
+
+/// Chips are made anew each time, which puts them behind everything else in the window.
+void FilterBar::orderTabs()
+{
+    QWidget* before = m_method;
+    QList<QToolButton*> all = m_chips->chips();
+    all.append(m_chips->more());
+    for (QToolButton* chip : all)
+        setTabOrder(std::exchange(before, chip), chip);
 }
 
 QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
@@ -237,8 +254,8 @@ QToolButton* FilterBar::addChip(const QString& text, const QString& tip)
 
 void FilterBar::addTermChip(const FilterTerm& term)
 {
-    //: A part of the filter: "verdict: duplicated"
-    const QString text = term.field == FilterField::Unknown ? tr("no such field: %1").arg(term.value.section(u':', 0, 0)) : tr("%1: %2").arg(fieldWord(term.field), valueText(term));
+    //: A part of the filter: "verdict: duplicated"; a free word stands in quotes
+    const QString text = term.field == FilterField::Text ? tr("“%1”").arg(term.value) : term.field == FilterField::Unknown ? tr("no such field: %1").arg(term.value.section(u':', 0, 0)) : tr("%1: %2").arg(fieldWord(term.field), valueText(term));
     const QString problem = problemOf(term, m_analysis.get(), m_zone);
     //: A part of the filter that excludes: "not verdict: duplicated"
     QToolButton* chip = addChip(term.negated ? tr("not %1").arg(text) : text, problem.isEmpty() ? tr("Remove this part of the filter") : problem.toHtmlEscaped());

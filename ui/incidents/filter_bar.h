@@ -31,7 +31,7 @@ public:
 
     const OperationFilter& filter() const { return m_filter; }
     void setFilter(const OperationFilter& filter);
-    /// What terms are checked against; the zone is that of times in the text.
+    /// What terms are checked against; the zone is that of times in the text. In another zone the same moments stand there.
     void setContext(std::shared_ptr<const Analysis> analysis, const QTimeZone& zone);
     void setOuterLimits(const QList<OuterLimit>& limits);
     void setHistory(bool canBack, bool canForward);
@@ -63,6 +63,7 @@ private:
     void readFrom(const QString& text);
     void apply(const OperationFilter& filter, bool rewriteText);
     void rebuildChips();
+    void orderTabs();
     QToolButton* addChip(const QString& text, const QString& tip);
     void addTermChip(const FilterTerm& term);
     void rebuildMenus();

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -37,25 +38,54 @@ std::set<Code> codesNamed(const QString& value, Code last, QString (*shown)(Code
     return codes;
 }
 
-/// ">2", "<0.5", "3", "2.5s", "300ms": in seconds for a duration.
+/// ">2", "<=0.5", "3", "2.5s", "300ms": in seconds for a duration.
 void readNumber(PreparedTerm& term, QString text, bool duration)
 {
     if (text.startsWith(u'<') || text.startsWith(u'>')) {
         term.comparison = text.front().toLatin1();
         text.remove(0, 1);
+        term.orEqual = text.startsWith(u'=');
+        text.remove(0, term.orEqual ? 1 : 0);
     }
+    // As it is typed anywhere, and as the window writes it.
     double unit = 1;
-    if (duration && text.endsWith(QLatin1String("ms"))) {
-        unit = 0.001;
-        text.chop(2);
-    } else if (duration && text.endsWith(u's')) {
-        text.chop(1);
+    for (const auto& [word, factor] : {std::pair(QStringLiteral("ms"), 0.001), {QStringLiteral("мс"), 0.001}, {QStringLiteral("毫秒"), 0.001}, {QStringLiteral("s"), 1.0}, {QStringLiteral("с"), 1.0}, {QStringLiteral("秒"), 1.0}}) {
+        if (!duration || !text.endsWith(word))
+            continue;
+        unit = factor;
+        text.chop(word.size());
+        break;
     }
+    text = text.trimmed().replace(u',', u'.');
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
     term.understood = isNumber;
     if (isNumber)
         term.number = number * unit;
+}
+
+/// "504", ">=500", "5xx".
+void readStatus(PreparedTerm& term, const QString& text)
+{
+    static const QRegularExpression hundred(QStringLiteral("^([1-9])xx$"), QRegularExpression::CaseInsensitiveOption);
+    const auto match = hundred.match(text);
+    term.isHundred = match.hasMatch();
+    readNumber(term, term.isHundred ? match.captured(1) + QStringLiteral("00") : text, false);
+}
+
+/// "=/pay" is all of it, "/pay" a part.
+void readWhole(PreparedTerm& term)
+{
+    term.isWhole = term.value.size() > 1 && term.value.front() == '=';
+    term.value.erase(0, term.isWhole ? 1 : 0);
+}
+
+/// A location block of some configuration has this pattern.
+bool isPattern(const std::string& value, const Analysis& analysis)
+{
+    return std::ranges::any_of(analysis.configurations, [&](const auto& configuration) {
+        return std::ranges::any_of(configuration->directives, [&](const Directive& directive) { return directive.name == "location" && !directive.args.empty() && directive.args.back().value == value; });
+    });
 }
 
 QTime timeOfDay(const QString& text)
@@ -196,6 +226,37 @@ std::optional<Instant> filterTime(const QString& text, const Analysis* analysis,
     return instantOf(QDateTime(first, time, zone));
 }
 
+namespace {
+
+/// As short as it can be said, and so that it is read as the same moment.
+QString filterTimeText(Instant instant, const Analysis& analysis, const QTimeZone& zone)
+{
+    const QDateTime when = dateTimeOf(instant, zone);
+    for (const char* format : {"HH:mm", "HH:mm:ss", "HH:mm:ss.zzz"}) {
+        const QString text = when.toString(QLatin1StringView(format));
+        if (filterTime(text, &analysis, zone) == instantOf(when))
+            return text;
+    }
+    return when.toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss.zzz"));
+}
+
+} // namespace
+
+OperationFilter inZone(OperationFilter filter, const Analysis& analysis, const QTimeZone& from, const QTimeZone& to)
+{
+    for (FilterTerm& term : filter.terms) {
+        if (term.field != FilterField::After && term.field != FilterField::Before && term.field != FilterField::Ended)
+            continue;
+        QStringList times = term.value.split(QStringLiteral(".."));
+        for (QString& text : times) {
+            if (const auto instant = filterTime(text, &analysis, from); instant && filterTime(text, &analysis, to) != instant)
+                text = filterTimeText(*instant, analysis, to);
+        }
+        term.value = times.join(QStringLiteral(".."));
+    }
+    return filter;
+}
+
 PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTimeZone& zone)
 {
     PreparedTerm prepared;
@@ -224,6 +285,13 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
     case FilterField::Backend:
         prepared.isWhole = analysis && std::ranges::contains(analysis->summary.byBackend, term.value.toStdString(), &GroupCount::key);
         break;
+    case FilterField::Location: prepared.isWhole = analysis && isPattern(term.value.toStdString(), *analysis); break;
+    case FilterField::Uri:
+    case FilterField::Client:
+    case FilterField::Host:
+    case FilterField::Request:
+    case FilterField::Key: readWhole(prepared); break;
+    case FilterField::Status: readStatus(prepared, term.value); break;
     case FilterField::Unknown: prepared.understood = false; break;
     case FilterField::Took: readNumber(prepared, term.value, true); break;
     case FilterField::Attempts: readNumber(prepared, term.value, false); break;
@@ -238,6 +306,8 @@ std::optional<FilterTerm> termFor(Column column, const Analysis& analysis, const
     const Request* request = requestOf(analysis, row);
     const Attempt* attempt = attemptOf(analysis, row);
     const auto term = [](FilterField field, const QString& value) { return value.isEmpty() ? std::nullopt : std::optional(FilterTerm{field, value, false}); };
+    // What stands in the cell, and no more.
+    const auto whole = [](FilterField field, const QString& value) { return value.isEmpty() ? std::nullopt : std::optional(FilterTerm{field, u'=' + value, false}); };
     if (column == Column::Verdict && operation)
         return term(FilterField::Verdict, coreWord(word(operation->verdict)));
     if (column == Column::RepeatedBy && operation && !operation->repeatedBy.empty())
@@ -260,13 +330,13 @@ std::optional<FilterTerm> termFor(Column column, const Analysis& analysis, const
     const AccessRecord& record = request->record;
     switch (column) {
     case Column::Method: return term(FilterField::Method, coreWord(record.method));
-    case Column::Uri: return term(FilterField::Uri, coreWord(record.uri));
+    case Column::Uri: return whole(FilterField::Uri, coreWord(record.uri));
     case Column::Location: return term(FilterField::Location, coreWord(request->location->pattern));
     case Column::ClientStatus: return term(FilterField::Status, record.status ? QString::number(record.status) : QString());
-    case Column::ClientAddress: return term(FilterField::Client, coreWord(record.client));
-    case Column::Host: return term(FilterField::Host, coreWord(record.host));
-    case Column::RequestIdText: return term(FilterField::Request, coreWord(record.requestId));
-    case Column::Key: return term(FilterField::Key, coreWord(record.idempotencyKey));
+    case Column::ClientAddress: return record.client.str().contains(':') ? whole(FilterField::Client, coreWord(record.client)) : term(FilterField::Client, coreWord(record.client));
+    case Column::Host: return whole(FilterField::Host, coreWord(record.host));
+    case Column::RequestIdText: return whole(FilterField::Request, coreWord(record.requestId));
+    case Column::Key: return whole(FilterField::Key, coreWord(record.idempotencyKey));
     case Column::User: return term(FilterField::User, coreWord(record.rare->user));
     default: return std::nullopt;
     }
@@ -283,6 +353,7 @@ QString problemOf(const FilterTerm& term, const Analysis* analysis, const QTimeZ
     case FilterField::Unknown: return FilterTexts::tr("There is no field %1. There are: %2. In quotes it is looked for as it stands.").arg(term.value.section(u':', 0, 0), fieldWords().join(comma()));
     case FilterField::Took: return FilterTexts::tr("%1 is no duration: write >2, <0.5 or >300ms.").arg(term.value);
     case FilterField::Attempts: return FilterTexts::tr("%1 is no number: write 2 or >1.").arg(term.value);
+    case FilterField::Status: return FilterTexts::tr("%1 is no status: write 504, 5xx or >=500.").arg(term.value);
     default: return FilterTexts::tr("There is no %1 %2; the list of suggestions has those there are.").arg(fieldWord(term.field), term.value);
     }
 }

@@ -118,10 +118,10 @@ QString fieldHint(FilterField field)
     case FilterField::Text: return {};
     case FilterField::Verdict: return FilterHints::tr("what became of the operation");
     case FilterField::Method: return FilterHints::tr("the method of the request");
-    case FilterField::Location: return FilterHints::tr("the beginning of the location block");
-    case FilterField::Uri: return FilterHints::tr("a part of the URI");
+    case FilterField::Location: return FilterHints::tr("a location block, or how it begins");
+    case FilterField::Uri: return FilterHints::tr("a part of the URI, or all of it: =/pay");
     case FilterField::Client: return FilterHints::tr("the beginning of the client's address");
-    case FilterField::Status: return FilterHints::tr("the status of an attempt or of the answer");
+    case FilterField::Status: return FilterHints::tr("the status of an attempt or of the answer: 504, 5xx, >=500");
     case FilterField::Backend: return FilterHints::tr("the beginning of a backend's address");
     case FilterField::Effect: return FilterHints::tr("the id of an effect");
     case FilterField::RepeatedBy: return FilterHints::tr("who repeated it");

@@ -43,6 +43,7 @@ struct Word {
     QString text;
     qsizetype colon = -1; ///< the first colon outside of quotes
     qsizetype from = 0, to = 0; ///< where it stands in the whole text
+    bool isQuoted = false;      ///< from its first character on: it is looked for as it stands
 };
 
 QList<Word> words(const QString& text)
@@ -57,6 +58,7 @@ QList<Word> words(const QString& text)
             current.from = i;
         if (c == u'"') {
             quoted = !quoted;
+            current.isQuoted = current.isQuoted || !any;
             any = true;
         } else if (c.isSpace() && !quoted) {
             if (any)
@@ -85,7 +87,7 @@ bool looksLikeField(const QString& name)
 FilterTerm termOf(const Word& word)
 {
     FilterTerm term;
-    term.negated = word.text.size() > 1 && word.text.startsWith(u'-');
+    term.negated = !word.isQuoted && word.text.size() > 1 && word.text.startsWith(u'-');
     const qsizetype start = term.negated ? 1 : 0;
     if (word.colon > start) {
         const QString name = word.text.sliced(start, word.colon - start).toLower();
@@ -143,8 +145,9 @@ QString OperationFilter::text() const
     for (const FilterTerm& term : terms) {
         const QString name = fieldWord(term.field);
         // In quotes the beginning of a free word stays what it is.
-        const bool makesField = term.field == FilterField::Text && termOf(words(term.value).value(0)).field != FilterField::Text;
-        const QString value = makesField ? u'"' + term.value + u'"' : quotedValue(term.value);
+        const FilterTerm bare = termOf(words(term.value).value(0));
+        const bool isOther = term.field == FilterField::Text && (bare.field != FilterField::Text || bare.negated);
+        const QString value = isOther ? u'"' + term.value + u'"' : quotedValue(term.value);
         parts.append((term.negated ? QStringLiteral("-") : QString()) + (name.isEmpty() ? value : QString(name + u':' + value)));
     }
     return parts.join(u' ');

@@ -30,11 +30,11 @@ struct FilterTerm {
     bool operator==(const FilterTerm&) const = default;
 };
 
-/// Terms of one field are alternatives, fields must all hold, negated terms must none hold, free words must all be found.
+/// Terms of one field are alternatives, but limits ("took:>1 took:<2", two times) must all hold; fields must all hold, negated terms must none hold, free words must all be found.
 struct OperationFilter {
     QList<FilterTerm> terms;
 
-    /// Words are separated by blanks; values with blanks stand in double quotes; "-" in front negates. A colon behind letters
+    /// Words are separated by blanks; values with blanks stand in double quotes; "-" in front, outside of quotes, negates. A colon behind letters
     /// makes a field, unless it stands in quotes or before "//".
     static OperationFilter parse(const QString& text);
     QString text() const;

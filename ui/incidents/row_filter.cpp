@@ -16,16 +16,35 @@ bool has(std::string_view text, std::string_view wanted) { return !std::ranges::
 bool startsWith(std::string_view text, std::string_view wanted) { return text.size() >= wanted.size() && std::ranges::equal(text.substr(0, wanted.size()), wanted, sameLetter); }
 bool is(std::string_view text, std::string_view wanted) { return std::ranges::equal(text, wanted, sameLetter); }
 
+/// What is typed ends where a name or a number of the text ends: "10.0.0.1" is no beginning of "10.0.0.17".
+bool beginsWith(std::string_view text, std::string_view wanted)
+{
+    const auto isPart = [](char c) { return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z'); };
+    return startsWith(text, wanted) && (text.size() == wanted.size() || wanted.empty() || !isPart(wanted.back()) || !isPart(text[wanted.size()]));
+}
+
+/// The whole of it, or a part.
+bool says(const PreparedTerm& term, std::string_view text) { return term.isWhole ? is(text, term.value) : has(text, term.value); }
+
 bool compares(const PreparedTerm& term, std::optional<double> value)
 {
-    if (!value || !term.number)
+    if (!value || !term.number || !std::ranges::all_of(term.limits, [&](const PreparedTerm& limit) { return compares(limit, value); }))
         return false;
     switch (term.comparison) {
-    case '<': return *value < *term.number;
-    case '>': return *value > *term.number;
+    case '<': return *value < *term.number || (term.orEqual && *value == *term.number);
+    case '>': return *value > *term.number || (term.orEqual && *value == *term.number);
     default: return *value == *term.number;
     }
 }
+
+bool isStatus(const PreparedTerm& term, int status)
+{
+    constexpr double hundred = 100;
+    return status != 0 && (term.isHundred ? status >= *term.number && status < *term.number + hundred : compares(term, status));
+}
+
+/// A limit is no alternative to another one.
+bool isLimit(const PreparedTerm& term) { return term.comparison != '=' || term.field == FilterField::After || term.field == FilterField::Before; }
 
 std::optional<double> seconds(std::optional<Duration> duration)
 {
@@ -55,8 +74,8 @@ bool attemptHolds(const PreparedTerm& term, const Request& request, const Attemp
 {
     switch (term.field) {
     case FilterField::Is: return attemptIs(*term.trait, request, attempt);
-    case FilterField::Status: return attempt.status && std::to_string(*attempt.status) == term.value;
-    case FilterField::Backend: return attempt.address && (term.isWhole ? is(*attempt.address, term.value) : startsWith(*attempt.address, term.value));
+    case FilterField::Status: return attempt.status && isStatus(term, *attempt.status);
+    case FilterField::Backend: return attempt.address && (term.isWhole ? is(*attempt.address, term.value) : beginsWith(*attempt.address, term.value));
     case FilterField::Failure: return term.failures.contains(attempt.failure);
     default: return false;
     }
@@ -67,12 +86,12 @@ bool requestHolds(const PreparedTerm& term, const Request& request)
     const AccessRecord& record = request.record;
     switch (term.field) {
     case FilterField::Method: return is(record.method, term.value);
-    case FilterField::Location: return startsWith(request.location->pattern, term.value);
-    case FilterField::Uri: return has(record.uri, term.value);
-    case FilterField::Client: return startsWith(record.client, term.value);
-    case FilterField::Host: return has(record.host, term.value);
-    case FilterField::Request: return has(record.requestId, term.value) || has(record.rare->traceId, term.value);
-    case FilterField::Key: return has(record.idempotencyKey, term.value);
+    case FilterField::Location: return term.isWhole ? is(request.location->pattern, term.value) : startsWith(request.location->pattern, term.value);
+    case FilterField::Uri: return says(term, record.uri);
+    case FilterField::Client: return term.isWhole ? is(record.client, term.value) : beginsWith(record.client, term.value);
+    case FilterField::Host: return says(term, record.host);
+    case FilterField::Request: return says(term, record.requestId) || says(term, record.rare->traceId);
+    case FilterField::Key: return says(term, record.idempotencyKey);
     case FilterField::User: return is(record.rare->user, term.value);
     case FilterField::Attempts: return compares(term, static_cast<double>(triesOf(request)));
     case FilterField::Is: return *term.trait == Trait::Retried ? wasRetried(request) : request.groups > 1;
@@ -100,7 +119,7 @@ bool requestOrAttemptsHold(const PreparedTerm& term, const Request& request, con
         return requestHolds(term, request);
     if (only)
         return attemptHolds(term, request, *only);
-    const bool client = term.field == FilterField::Status && request.record.status && std::to_string(request.record.status) == term.value;
+    const bool client = term.field == FilterField::Status && isStatus(term, request.record.status);
     return client || std::ranges::any_of(request.attempts, [&](const Attempt& attempt) { return attemptHolds(term, request, attempt); });
 }
 
@@ -112,7 +131,14 @@ RowFilter::RowFilter(const OperationFilter& filter, const Analysis& analysis, co
 {
     for (const FilterTerm& term : filter.terms) {
         PreparedTerm prepared = prepare(term, &analysis, zone);
-        if (prepared.understood)
+        if (!prepared.understood)
+            continue;
+        // "took:>1 took:<2" is one question about one duration.
+        const auto isPair = [&](const PreparedTerm& other) { return other.field == prepared.field && !other.negated && other.number && isLimit(other); };
+        const auto pair = !prepared.negated && prepared.number && isLimit(prepared) ? std::ranges::find_if(m_terms, isPair) : m_terms.end();
+        if (pair != m_terms.end())
+            pair->limits.push_back(std::move(prepared));
+        else
             m_terms.push_back(std::move(prepared));
     }
 }
@@ -169,8 +195,8 @@ bool RowFilter::matches(const Row& row) const
             return false;
         if (term.negated || term.field == FilterField::Text || fits)
             continue;
-        const bool otherFits = std::ranges::any_of(m_terms, [&](const PreparedTerm& other) {
-            return other.field == term.field && !other.negated && holds(other, row);
+        const bool otherFits = !isLimit(term) && std::ranges::any_of(m_terms, [&](const PreparedTerm& other) {
+            return other.field == term.field && !other.negated && !isLimit(other) && holds(other, row);
         });
         if (!otherFits)
             return false;

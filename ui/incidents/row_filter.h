@@ -30,10 +30,13 @@ struct PreparedTerm {
     std::optional<Mark> mark;
     std::optional<Trait> trait;
     std::set<PlacedBlock> blocks; ///< one of them, or of allowed: one of these lines; with the none id: of no block
-    bool isWhole = false;         ///< the value is the address of a backend, not its beginning
+    bool isWhole = false;         ///< the value is meant whole: a backend, a location block, "uri:=/pay"; not a part or a beginning
     std::optional<Instant> time, timeEnd;
     char comparison = '=';        ///< '<' or '>' in front of a number
+    bool orEqual = false;         ///< "<=" or ">="
     std::optional<double> number; ///< of took: in seconds
+    std::vector<PreparedTerm> limits; ///< further ones of the same field, which the same number must keep
+    bool isHundred = false;       ///< "5xx": the number is the first status of a hundred
 };
 
 class RowFilter {
@@ -59,6 +62,9 @@ PreparedTerm prepare(const FilterTerm& term, const Analysis* analysis, const QTi
 /// "20:03", "20:03:21.5" or "2026-09-13T20:03" in the zone. A time of the day is the first one within the analysed period, else
 /// that of its first day.
 std::optional<Instant> filterTime(const QString& text, const Analysis* analysis, const QTimeZone& zone);
+
+/// The filter with the same moments written in another zone.
+OperationFilter inZone(OperationFilter filter, const Analysis& analysis, const QTimeZone& from, const QTimeZone& to);
 
 /// Why a term filters nothing, as a sentence; empty: it is understood.
 QString problemOf(const FilterTerm& term, const Analysis* analysis, const QTimeZone& zone);

@@ -31,6 +31,12 @@ void ViewHistory::push(ViewState state, bool amends)
     m_amendable = amends;
 }
 
+void ViewHistory::rewrite(const std::function<OperationFilter(const OperationFilter&)>& anew)
+{
+    for (ViewState& state : m_states)
+        state.filter = anew(state.filter);
+}
+
 const ViewState& ViewHistory::back()
 {
     m_amendable = false;

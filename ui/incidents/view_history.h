@@ -5,6 +5,7 @@
 #include "ui/incidents/operation_filter.h"
 #include "ui/work/selection.h"
 
+#include <functional>
 #include <vector>
 
 namespace retryscope::ui {
@@ -26,6 +27,7 @@ public:
     void push(ViewState state, bool amends = false);
     bool canBack() const { return m_at > 0; }
     bool canForward() const { return m_at + 1 < m_states.size(); }
+    void rewrite(const std::function<OperationFilter(const OperationFilter&)>& anew); ///< the same filters in other words
     const ViewState& back();
     const ViewState& forward();
     const ViewState& current() const { return m_states[m_at]; }

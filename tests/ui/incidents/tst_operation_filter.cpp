@@ -54,6 +54,8 @@ private slots:
         QTest::newRow("an address with its port") << "backend:10.20.0.11:8080" << "backend:10.20.0.11:8080" << 1;
         QTest::newRow("fields are not case-sensitive") << "Method:post" << "method:post" << 1;
         QTest::newRow("a lone minus is a word") << "-" << "-" << 1;
+        QTest::newRow("a minus in quotes is looked for") << "\"-foo\"" << "\"-foo\"" << 1;
+        QTest::newRow("a minus before quotes negates") << "-\"a b\"" << "-\"a b\"" << 1;
         QTest::newRow("an open quote ends with the text") << "uri:\"/a b" << "uri:\"/a b\"" << 1;
     }
     void reads()
@@ -78,6 +80,13 @@ private slots:
         QTest::newRow("by method, whatever the case") << "method:put" << QList<int>{UnresolvedOne};
         QTest::newRow("by location") << "location:/checkout" << QList<int>{Duplicated, PreventedByReplay, ClientResend, Redirected};
         QTest::newRow("by status of an attempt") << "status:502" << QList<int>{Refused};
+        QTest::newRow("an address ends where its number ends") << "backend:10.20.0.1 method:PUT" << QList<int>{};
+        QTest::newRow("limits must all hold") << "took:>2.5 took:<2.6" << QList<int>{};
+        QTest::newRow("between two limits") << "took:>2.5 took:<=100" << QList<int>{Duplicated, Redirected};
+        QTest::newRow("a hundred of statuses") << "status:5xx method:PUT" << QList<int>{UnresolvedOne};
+        QTest::newRow("a range of statuses") << "status:>=500 status:<503" << QList<int>{Refused};
+        QTest::newRow("a part is not the whole") << "uri:=payments/13" << QList<int>{};
+        QTest::newRow("the whole URI") << "uri:=/api/payments/13" << QList<int>{Refused};
         QTest::newRow("by backend without its port") << "backend:10.20.0.11 method:PUT" << QList<int>{UnresolvedOne};
         QTest::newRow("by effect") << "effect:1021" << QList<int>{Duplicated};
         QTest::newRow("a word finds an effect") << "1021" << QList<int>{Duplicated};
@@ -144,6 +153,46 @@ private slots:
         QVERIFY(!filterTime("", &night, logZone));
     }
 
+    void aPatternThatIsABlockMeansTheBlock()
+    {
+        auto analysis = std::make_shared<Analysis>(*sampleAnalysis());
+        auto configuration = std::make_shared<Configuration>(*analysis->configuration());
+        const auto add = [&](const char* pattern) {
+            Directive location;
+            location.name = "location";
+            location.args.resize(1);
+            location.args.back().value = pattern;
+            configuration->directives.push_back(location);
+        };
+        const RequestId request = analysis->operations[Duplicated].requests[0]; // of /checkout/
+        const auto matches = [&](const char* text) {
+            return RowFilter(OperationFilter::parse(text), *analysis, logZone).matches({sampleId(Duplicated), request, 0});
+        };
+        add("/checkout/confirm");
+        analysis->configurations = {configuration};
+        QVERIFY(matches("location:/checkout/"));
+        QVERIFY(matches("location:/check")); // typed so far
+        QVERIFY(!matches("location:/checkout/confirm"));
+        add("/");
+        analysis->configurations = {std::make_shared<Configuration>(*configuration)};
+        QVERIFY(!matches("location:/"));
+    }
+
+    /// The person changes the clock of the display, not what is shown.
+    void inAnotherZoneTheSameMomentsStandInTheFilter()
+    {
+        Analysis night;
+        const auto instant = [](const char* text) { return parseTime(text)->instant; };
+        night.summary.first = instant("2026-09-13T23:30:00+03:00");
+        night.summary.last = instant("2026-09-14T00:30:00+03:00");
+        const OperationFilter typed = OperationFilter::parse("after:23:50 before:00:10 ended:23:40..23:45:30 method:GET");
+        const OperationFilter utc = inZone(typed, night, logZone, QTimeZone::utc());
+        QCOMPARE(utc.text(), "after:20:50 before:21:10 ended:20:40..20:45:30 method:GET");
+        QCOMPARE(inZone(utc, night, QTimeZone::utc(), logZone), typed);
+        const OperationFilter fixed = OperationFilter::parse("after:2026-09-13T20:50:00Z");
+        QCOMPARE(inZone(fixed, night, logZone, QTimeZone::utc()), fixed);
+    }
+
     void whatIsNotUnderstoodIsSaid_data()
     {
         QTest::addColumn<QString>("text");
@@ -153,6 +202,8 @@ private slots:
         QTest::newRow("a duration") << "took:>300ms" << true;
         QTest::newRow("no duration") << "took:long" << false;
         QTest::newRow("no number") << "attempts:>many" << false;
+        QTest::newRow("no status") << "status:bad" << false;
+        QTest::newRow("a range of statuses") << "status:>=500" << true;
         QTest::newRow("no verdict") << "verdict:double" << false;
         QTest::newRow("no field") << "metod:POST" << false;
         QTest::newRow("what is counted") << "is:retried" << true;
