@@ -2,6 +2,7 @@
 // The columns of each level, their words for settings, their look.
 #include "ui/incidents/columns.h"
 
+#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 
 #include <algorithm>
@@ -82,7 +83,15 @@ QString columnSample(Column column)
             words.append(verdictText(static_cast<Verdict>(i)));
         break;
     case Column::RepeatedBy: words = {repeatedByText(RepeatedBy::NextUpstream), repeatedByText(RepeatedBy::InternalRedirect)}; break;
-    case Column::Delivery: words = {deliveryText(Delivery::PossiblyExecuted), deliveryText(Delivery::NotDelivered)}; break;
+    case Column::Delivery:
+        for (const Delivery delivery : {Delivery::NotDelivered, Delivery::PartiallyDelivered, Delivery::PossiblyExecuted, Delivery::Responded})
+            words.append(deliveryText(delivery));
+        break;
+    case Column::Outcome:
+        for (const Failure failure : {Failure::ConnectTimeout, Failure::ReadTimeout})
+            words.append(QStringLiteral("504, ") + failureText(failure));
+        break;
+    case Column::Effects: words = {listText({QStringLiteral("48217"), QStringLiteral("48224")})}; break;
     case Column::Confidence: words = {confidenceText(Confidence::Confirmed), confidenceText(Confidence::Inferred)}; break;
     default: return QString::fromUtf8(rowOf(column).sample);
     }

@@ -59,7 +59,13 @@ QString allowedText(const Request& request)
     return request.notAllowed ? Incidents::tr("not allowed by %1").arg(setting) : setting;
 }
 
-QString timeCell(std::optional<Instant> time, const QTimeZone& zone) { return time ? timeText(*time, zone) : unknown; }
+QString timeCell(std::optional<Instant> time, const Analysis& analysis, const QTimeZone& zone)
+{
+    if (!time)
+        return unknown;
+    return spansDays(analysis, zone) ? dayText(*time, zone) + u' ' + timeText(*time, zone) : timeText(*time, zone);
+}
+
 QString durationCell(std::optional<Duration> duration) { return duration ? durationText(*duration) : unknown; }
 
 QString attemptText(Column column, const Request& request, const Attempt& attempt)
@@ -197,10 +203,16 @@ QString columnTip(Column column, const Analysis* analysis)
     return Incidents::tr("When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.");
 }
 
+bool spansDays(const Analysis& analysis, const QTimeZone& zone)
+{
+    const Summary& summary = analysis.summary;
+    return summary.first && summary.last && dayText(*summary.first, zone) != dayText(*summary.last, zone);
+}
+
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone)
 {
     if (column == Column::Time)
-        return timeCell(beginOf(analysis, row), zone);
+        return timeCell(beginOf(analysis, row), analysis, zone);
     const Operation* operation = operationOf(analysis, row);
     if (isOfOperation(column))
         return operation ? operationText(column, analysis, *operation) : QString();

@@ -29,6 +29,8 @@ QString columnTitle(Column column, const QTimeZone& zone, const Analysis* analys
 /// What its title does not say; mostly nothing.
 QString columnTip(Column column, const Analysis* analysis);
 /// Not of Marks: what a person said stands beside the analysis (see marks.h).
+/// Times of the day alone would not tell which day is meant.
+bool spansDays(const Analysis& analysis, const QTimeZone& zone);
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone);
 /// A text that the column is wide enough for at first.
 QString columnSample(Column column);

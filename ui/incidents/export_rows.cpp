@@ -11,9 +11,7 @@
 
 namespace retryscope::ui {
 
-namespace {
-
-std::string exportTime(std::optional<Instant> time, const QTimeZone& zone)
+QString exactTime(std::optional<Instant> time, const QTimeZone& zone)
 {
     if (!time)
         return {};
@@ -21,8 +19,10 @@ std::string exportTime(std::optional<Instant> time, const QTimeZone& zone)
     QDateTime local = QDateTime::fromMSecsSinceEpoch(milliseconds, zone);
     if (zone != QTimeZone::utc())
         local = local.toOffsetFromUtc(local.offsetFromUtc());
-    return local.toString(Qt::ISODateWithMs).toStdString();
+    return local.toString(Qt::ISODateWithMs);
 }
+
+namespace {
 
 std::optional<Duration> durationOf(Column column, const Request* request, const Attempt* attempt)
 {
@@ -39,7 +39,7 @@ std::string exportCell(Column column, const RowExport& wanted, const Row& row)
         const auto found = wanted.marks ? wanted.marks->find(row.operation) : Marks::const_iterator();
         return wanted.marks && found != wanted.marks->end() ? markTexts(found->second).toStdString() : std::string();
     }
-    case Column::Time: return exportTime(beginOf(analysis, row), wanted.zone);
+    case Column::Time: return exactTime(beginOf(analysis, row), wanted.zone).toStdString();
     case Column::Took:
         if (!row.request && row.operation && analysis.at(row.operation).requests.size() != 1)
             return {};

@@ -266,6 +266,10 @@ QVariant RowModel::data(const QModelIndex& index, int role) const
     const Operation* operation = operationOf(*m_analysis, row);
     const bool isVerdict = column == Column::Verdict && operation;
     switch (role) {
+    case SignsRole: {
+        const Annotation* said = isVerdict ? annotationOf(row) : nullptr;
+        return said ? QVariant(markSigns(*said)) : QVariant();
+    }
     case Qt::DisplayRole: {
         // What a person said stands beside the verdict, whatever columns are shown.
         const Annotation* said = isVerdict ? annotationOf(row) : nullptr;

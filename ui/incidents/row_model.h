@@ -17,6 +17,8 @@ public:
     /// True for a heading; its text is the display text of all its cells.
     static constexpr int SectionRole = Qt::UserRole;
     static constexpr int CollapsedRole = Qt::UserRole + 1;
+    /// Signs at the end of a text that stay when the text is elided.
+    static constexpr int SignsRole = Qt::UserRole + 2;
 
     explicit RowModel(QObject* parent = nullptr);
 

@@ -2,6 +2,7 @@
 // Keys, menus and the look of the table; its columns are kept in table_columns.cpp.
 #include "ui/incidents/row_table.h"
 
+#include "ui/incidents/export_rows.h"
 #include "ui/incidents/section_delegate.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/roomy_table.h"
@@ -13,6 +14,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScrollBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -95,10 +97,18 @@ void RowTable::follow(int line)
         selectionModel()->clear();
     } else if (currentIndex().row() != line || !selectionModel()->isRowSelected(line)) {
         setCurrentIndex(m_model->index(line, std::max(0, currentIndex().column())));
-        scrollTo(currentIndex());
-        QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); }); // a scroll bar may have taken room since
+        scrollToRow();
+        QTimer::singleShot(0, this, &RowTable::scrollToRow); // a scroll bar may have taken room since
     }
     m_following = false;
+}
+
+/// Up or down; which columns are in sight is the person's choice.
+void RowTable::scrollToRow()
+{
+    const int left = horizontalScrollBar()->value();
+    scrollTo(currentIndex());
+    horizontalScrollBar()->setValue(left);
 }
 
 std::vector<OperationId> RowTable::highlighted() const
@@ -123,6 +133,11 @@ QString RowTable::copyText(bool headings) const
             cells.append(text(m_model->sectionOf(column)).replace(u'\t', u' '));
         lines.append(cells.join(u'\t'));
     };
+    // What is pasted elsewhere has no heading that names the zone.
+    const auto cell = [&](const QModelIndex& at) {
+        const auto row = m_model->columnAt(at.column()) == Column::Time ? m_model->rowAt(at.row()) : std::nullopt;
+        return row ? exactTime(beginOf(*m_model->analysis(), *row), m_zone) : at.data().toString();
+    };
     if (headings)
         add([&](int section) { return m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(); });
     QModelIndexList selected = selectionModel()->selectedRows();
@@ -131,7 +146,7 @@ QString RowTable::copyText(bool headings) const
         if (m_model->isSection(index.row()))
             lines.append(index.data().toString());
         else
-            add([&](int section) { return m_model->index(index.row(), section).data().toString(); });
+            add([&](int section) { return cell(m_model->index(index.row(), section)); });
     }
     return lines.join(u'\n');
 }

@@ -60,7 +60,7 @@ protected:
 
 private:
     void setUpHeader();
-    void spreadColumns();
+    void spreadColumns(), scrollToRow();
     bool pressOnSection(int line, int key);
     int usualWidth(Column column) const;
     QString settingsKey() const;

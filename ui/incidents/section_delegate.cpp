@@ -38,4 +38,21 @@ void SectionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->restore();
 }
 
+/// The verdict has its icon and its colour; what a person marked is said by its signs alone.
+void SectionDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    RoomyDelegate::initStyleOption(option, index);
+    const QString signs = index.data(RowModel::SignsRole).toString();
+    if (signs.isEmpty() || option->rect.width() <= 0)
+        return;
+    const QStyle* style = option->widget ? option->widget->style() : QApplication::style();
+    QStyleOptionViewItem cell = *option;
+    cell.rect = contentsOf(option->rect);
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, option->widget) + 1;
+    const int width = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, option->widget).width() - 2 * margin;
+    const QString end = u' ' + signs;
+    const QString word = option->text.chopped(end.size());
+    option->text = option->fontMetrics.elidedText(word, Qt::ElideRight, std::max(0, width - option->fontMetrics.horizontalAdvance(end))) + end;
+}
+
 } // namespace retryscope::ui

@@ -2,6 +2,7 @@
 // Which columns the table shows, how wide and in which order, kept for each level.
 #include "ui/incidents/row_table.h"
 
+#include "ui/text/numbers.h"
 #include "ui/widgets/theme.h"
 
 #include <QHeaderView>
@@ -34,7 +35,10 @@ int RowTable::usualWidth(Column column) const
 {
     const QFontMetrics metrics(isFixed(column) ? fixedFont() : font());
     const int icon = column == Column::Verdict ? style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this) + 2 * grid::inside : 0;
-    return std::max(metrics.horizontalAdvance(columnSample(column)) + icon + 4 * grid::inside, horizontalHeader()->sectionSizeHint(m_model->sectionOf(column)));
+    QString sample = columnSample(column);
+    if (const auto& analysis = m_model->analysis(); column == Column::Time && analysis && spansDays(*analysis, m_zone))
+        sample.prepend(dayText(*analysis->summary.last, m_zone) + u' ');
+    return std::max(metrics.horizontalAdvance(sample) + icon + 4 * grid::inside, horizontalHeader()->sectionSizeHint(m_model->sectionOf(column)));
 }
 
 std::vector<RowTable::Placed> RowTable::placedColumns() const

@@ -52,6 +52,12 @@ QString settingText(Duration duration, const QLocale& locale)
     return seconds(locale.toString(static_cast<double>(us) / 1e6, 'g', 12));
 }
 
+QString dayText(Instant instant, const QTimeZone& zone, const QLocale& locale)
+{
+    const QDate date = dateTime(instant, zone).date();
+    return locale.language() == QLocale::Chinese ? date.toString(QStringLiteral("MM-dd")) : locale.toString(date, QStringLiteral("d MMM"));
+}
+
 QString dateText(Instant instant, const QTimeZone& zone, const QLocale& locale)
 {
     const QDate date = dateTime(instant, zone).date();

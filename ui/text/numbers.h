@@ -19,6 +19,8 @@ QString settingText(Duration duration, const QLocale& locale = currentLocale());
 QString timeText(Instant instant, const QTimeZone& zone, bool withDate = false, const QLocale& locale = currentLocale());
 /// "UTC+3", "UTC", "UTC-4:30" at that instant.
 QString zoneText(const QTimeZone& zone, Instant at);
+/// "13 Sep".
+QString dayText(Instant instant, const QTimeZone& zone, const QLocale& locale = currentLocale());
 /// "13 Sep 2026".
 QString dateText(Instant instant, const QTimeZone& zone, const QLocale& locale = currentLocale());
 /// A threshold, as it was set: "15 %", "0.5 %".

@@ -55,12 +55,14 @@ void RoomyDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     initStyleOption(&cell, index);
     const QStyle* style = cell.widget ? cell.widget->style() : QApplication::style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, cell.widget);
-    cell.rect.adjust(room, 0, -room, 0);
+    cell.rect = contentsOf(cell.rect);
     cell.backgroundBrush = Qt::NoBrush;
     if (cell.state & QStyle::State_HasFocus) // the row is outlined by its selection already
         cell.state &= ~QStyle::State_HasFocus;
     style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
 }
+
+QRect RoomyDelegate::contentsOf(const QRect& cell) { return cell.adjusted(room, 0, -room, 0); }
 
 QSize RoomyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {

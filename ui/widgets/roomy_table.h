@@ -28,6 +28,7 @@ public:
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+    static QRect contentsOf(const QRect& cell); ///< without the room at its sides
 };
 
 } // namespace retryscope::ui
