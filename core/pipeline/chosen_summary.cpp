@@ -2,6 +2,7 @@
 // Counted by the same counter as the whole.
 #include "pipeline/chosen_summary.h"
 
+#include <algorithm>
 #include <set>
 
 namespace retryscope {
@@ -14,6 +15,21 @@ std::string nameOfLocation(const Request& request)
     return !choice.location ? std::string() : choice.modifier.empty() ? choice.pattern : choice.modifier + " " + choice.pattern;
 }
 
+/// The configuration says them, whatever was chosen.
+void takeTimeouts(Summary& chosen, const Summary& whole)
+{
+    chosen.upstreamTimes.readTimeout = whole.upstreamTimes.readTimeout;
+    const auto take = [](std::vector<GroupCount>& groups, const std::vector<GroupCount>& all) {
+        for (GroupCount& group : groups) {
+            const auto same = std::ranges::find_if(all, [&](const GroupCount& one) { return one.key == group.key && one.place() == group.place(); });
+            if (same != all.end())
+                group.times.readTimeout = same->times.readTimeout;
+        }
+    };
+    take(chosen.byLocation, whole.byLocation);
+    take(chosen.byBackend, whole.byBackend);
+}
+
 } // namespace
 
 void applyThresholds(Analysis& analysis, const HealthThresholds& thresholds)
@@ -24,18 +40,28 @@ void applyThresholds(Analysis& analysis, const HealthThresholds& thresholds)
 
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations)
 {
+    std::vector<RequestId> requests;
+    const std::set<OperationId> chosen(operations.begin(), operations.end());
+    for (const OperationId id : chosen)
+        requests.insert(requests.end(), analysis.at(id).requests.begin(), analysis.at(id).requests.end());
+    return summaryOf(analysis, std::vector(chosen.begin(), chosen.end()), requests);
+}
+
+Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations, std::span<const RequestId> requests)
+{
     SummaryQuestions questions;
     questions.locationName = nameOfLocation;
     SummaryCounter counter(questions, analysis.summary.thresholds);
-    for (const OperationId id : std::set<OperationId>(operations.begin(), operations.end())) {
-        const Operation& operation = analysis.at(id);
-        for (const RequestId request : operation.requests)
-            counter.add(analysis.at(request), operation.verdict == Verdict::Duplicated);
-        counter.addOperation(operation.verdict, operation.effectsConfirmed);
+    for (const RequestId id : requests) {
+        const Request& request = analysis.at(id);
+        counter.add(request, request.operation && analysis.at(request.operation).verdict == Verdict::Duplicated);
     }
+    for (const OperationId id : operations)
+        counter.addOperation(analysis.at(id).verdict, analysis.at(id).effectsConfirmed);
     Summary summary = counter.take();
     summary.healthNotes.clear();
     summary.storms.clear();
+    takeTimeouts(summary, analysis.summary);
     return summary;
 }
 

@@ -42,6 +42,12 @@ void HealthPanel::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
     refresh();
 }
 
+void HealthPanel::setSummary(const Summary& summary)
+{
+    m_summary = summary;
+    refresh();
+}
+
 void HealthPanel::addRow(int row, const HealthFigure& figure)
 {
     auto* number = new QLabel(figure.value);

@@ -17,6 +17,7 @@ class HealthPanel : public QWidget {
 public:
     explicit HealthPanel(QWidget* parent = nullptr);
     /// The analysis may be null; `zone` is that of the times in notes.
+    void setSummary(const Summary& summary); ///< other figures of the same analysis
     void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
 
 signals:

@@ -55,7 +55,7 @@ std::vector<SummaryCount> summaryCounts(const Summary& summary)
     };
 }
 
-void followTarget(const QString& target, Selection& selection)
+void followTarget(const QString& target, Selection& selection, bool inRange)
 {
     const QStringList parts = target.split(u'/');
     if (parts.size() < 3)
@@ -65,7 +65,8 @@ void followTarget(const QString& target, Selection& selection)
     if (!target.startsWith(filterPrefix))
         return;
     selection.setVerdicts({});
-    selection.setTimeRange(std::nullopt);
+    if (!inRange)
+        selection.setTimeRange(std::nullopt);
     selection.requestShowFiltered(target.sliced(filterPrefix.size() + parts[1].size() + 1), static_cast<Counted>(parts[1].toInt()));
 }
 

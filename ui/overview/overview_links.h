@@ -31,6 +31,7 @@ inline const QString retriedFilter = QStringLiteral("is:retried");
 std::vector<SummaryCount> summaryCounts(const Summary& summary);
 
 /// Nothing else limits the list then: the number counts everything.
-void followTarget(const QString& target, Selection& selection);
+/// `inRange`: the number counts what began in the chosen range of time, which stays.
+void followTarget(const QString& target, Selection& selection, bool inRange = false);
 
 } // namespace retryscope::ui

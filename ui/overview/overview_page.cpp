@@ -64,8 +64,8 @@ OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
     m_stack->addWidget(createContent());
     connect(m_empty, &EmptyState::triggered, this, &OverviewPage::openRequested);
     connect(m_thresholds, &QPushButton::clicked, this, &OverviewPage::openThresholds);
-    connect(m_health, &HealthPanel::targetActivated, this, [this](const QString& target) { followTarget(target, *m_selection); });
-    connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection); });
+    connect(m_health, &HealthPanel::targetActivated, this, [this](const QString& target) { followTarget(target, *m_selection, isRange()); });
+    connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection, isRange()); });
     connect(selection, &Selection::analysisChanged, this, &OverviewPage::refresh);
     connect(selection, &Selection::timeRangeChanged, this, [this] { m_counts->setText(countsText()); });
     refresh();
@@ -106,7 +106,7 @@ QTableView* OverviewPage::createTable(GroupModel* model)
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->horizontalHeader()->setSectionResizeMode(GroupModel::Name, QHeaderView::Stretch);
     table->viewport()->setCursor(Qt::PointingHandCursor);
-    const auto follow = [this, model](const QModelIndex& index) { followTarget(model->target(index.row(), index.column()), *m_selection); };
+    const auto follow = [this, model](const QModelIndex& index) { followTarget(model->target(index.row(), index.column()), *m_selection, isRange()); };
     connect(table, &QTableView::clicked, this, follow);
     connect(table, &QTableView::activated, this, follow);
     return table;
@@ -173,19 +173,42 @@ void OverviewPage::setTimeZone(const std::optional<QTimeZone>& zone)
     refresh();
 }
 
+void OverviewPage::setRange(std::shared_ptr<const Summary> summary, std::size_t executed)
+{
+    if (!m_range && !summary)
+        return;
+    m_range = std::move(summary);
+    m_rangeOf = m_selection->analysis().get();
+    refresh();
+    if (isRange()) {
+        m_counting.cancel();
+        m_executed = executed;
+        m_counts->setText(countsText());
+    }
+}
+
+bool OverviewPage::isRange() const { return m_range && m_rangeOf == m_selection->analysis().get(); }
+
+const Summary& OverviewPage::shown() const
+{
+    static const Summary nothing;
+    return isRange() ? *m_range : m_selection->analysis() ? m_selection->analysis()->summary : nothing;
+}
+
 void OverviewPage::refresh()
 {
     const auto& analysis = m_selection->analysis();
     m_stack->setCurrentIndex(analysis ? 1 : 0);
-    const Summary summary = analysis ? analysis->summary : Summary{};
+    const Summary& summary = shown();
     const QTimeZone zone = m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
     m_locations->setGroups(summary.byLocation, analysis);
     m_backends->setGroups(summary.byBackend, analysis);
     m_methods->setGroups(summary.byMethod, analysis);
     fitTables();
     m_health->setAnalysis(analysis.get(), zone);
+    m_health->setSummary(summary);
     m_latency->setSummary(summary);
-    m_cards->refresh();
+    m_cards->setSummary(summary, isRange());
     m_keys->refresh();
     m_chart->setAnalysis(analysis, zone);
     countExecuted();
@@ -210,7 +233,7 @@ void OverviewPage::countExecuted()
 
 QString OverviewPage::countsText() const
 {
-    const Summary summary = m_selection->analysis() ? m_selection->analysis()->summary : Summary{};
+    const Summary& summary = shown();
     QStringList parts;
     for (const SummaryCount& count : summaryCounts(summary))
         parts += LinkText::link(filterTarget(count.filter, count.counted), count.text);
@@ -221,7 +244,8 @@ QString OverviewPage::countsText() const
     const QString part = analysis && analysis->isPart() ? u"<b>%1</b><br>"_s.arg(QString(stoppedText(*analysis) + sentenceGap() + partMeaningText()).toHtmlEscaped()) : QString();
     QString range;
     if (m_selection->timeRange())
-        range = u"<span>%1</span><br>"_s.arg(tr("A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.").toHtmlEscaped());
+        range = u"<span>%1</span><br>"_s.arg((isRange() ? tr("Only what began in the chosen range of time is counted; the chart and the idempotency keys show the whole period.")
+                                                       : tr("A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.")).toHtmlEscaped());
     return part + range + parts.join(u" · "_s);
 }
 

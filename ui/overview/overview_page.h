@@ -31,6 +31,8 @@ class OverviewPage : public QWidget {
 public:
     explicit OverviewPage(Selection* selection, QWidget* parent = nullptr);
     void setTimeZone(const std::optional<QTimeZone>& zone); ///< nullopt: as the access log has it
+    /// The figures of the chosen range of time; nullptr: of the whole period.
+    void setRange(std::shared_ptr<const Summary> summary, std::size_t executed);
     LatencyChart* latency() const { return m_latency; }
     QPushButton* thresholdsButton() const { return m_thresholds; }
 
@@ -47,6 +49,8 @@ private:
     QLayout* createHeading(QLabel* heading, QWidget* beside = nullptr);
     void fitTables();
     void refresh();
+    bool isRange() const; ///< the numbers are those of the chosen range of time
+    const Summary& shown() const;
     void retranslate();
     QString countsText() const;
     void countExecuted();
@@ -58,6 +62,8 @@ private:
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QLabel* m_counts;
+    std::shared_ptr<const Summary> m_range;
+    const Analysis* m_rangeOf = nullptr; ///< what it was counted of
     std::size_t m_executed = 0; ///< operations with a confirmed effect
     Job<std::size_t> m_counting;
     VerdictCards* m_cards;

@@ -27,7 +27,8 @@ VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
             return font;
         });
         connect(card, &QToolButton::clicked, this, [this, verdict] {
-            m_selection->setTimeRange(std::nullopt);
+            if (!m_isRange)
+                m_selection->setTimeRange(std::nullopt);
             m_selection->setVerdicts({verdict}); // the toggles of the case bar say so, and take it back
             m_selection->requestShowFiltered({});
         });
@@ -37,12 +38,18 @@ VerdictCards::VerdictCards(Selection* selection, QWidget* parent)
     refresh();
 }
 
+void VerdictCards::setSummary(const Summary& summary, bool isRange)
+{
+    m_isRange = isRange;
+    m_operations = summary.operations;
+    refresh();
+}
+
 void VerdictCards::refresh()
 {
-    const auto& analysis = m_selection->analysis();
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         const auto verdict = static_cast<Verdict>(i);
-        const std::uint64_t count = analysis ? analysis->summary.operations[i] : 0;
+        const std::uint64_t count = m_operations[i];
         QToolButton* card = m_cards[i];
         card->setIcon(verdictIcon(verdict, palette()));
         card->setIconSize(QSize(fontMetrics().height(), fontMetrics().height()) * 1.6);

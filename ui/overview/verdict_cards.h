@@ -16,6 +16,7 @@ class VerdictCards : public QWidget {
     Q_OBJECT
 public:
     explicit VerdictCards(Selection* selection, QWidget* parent = nullptr);
+    void setSummary(const Summary& summary, bool isRange); ///< isRange: of the chosen range of time alone
     void refresh();
 
 protected:
@@ -23,6 +24,8 @@ protected:
 
 private:
     Selection* m_selection;
+    std::array<std::uint64_t, 5> m_operations{}; ///< by Verdict
+    bool m_isRange = false;
     std::array<QToolButton*, 5> m_cards{};
 };
 

@@ -62,7 +62,7 @@ void CaseBar::createLayout()
     m_part->setFocusPolicy(Qt::StrongFocus);
     m_part->setObjectName(u"part"_s);
     connect(m_part, &QToolButton::clicked, this, &CaseBar::restWanted);
-    connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection); });
+    connect(m_counts, &QLabel::linkActivated, this, [this](const QString& link) { followTarget(QUrl(link).path(QUrl::FullyDecoded), *m_selection, isRange()); });
     upper->addWidget(m_title);
     upper->addSpacing(grid::between);
     upper->addWidget(m_period);
@@ -92,6 +92,26 @@ void CaseBar::setCaseName(const QString& name)
     refresh();
 }
 
+void CaseBar::setRange(std::shared_ptr<const Summary> summary)
+{
+    if (!m_range && !summary)
+        return;
+    m_range = std::move(summary);
+    m_rangeOf = m_selection->analysis().get();
+    refresh();
+}
+
+bool CaseBar::isRange() const { return m_range && m_rangeOf == m_selection->analysis().get(); }
+
+const Summary& CaseBar::shown() const { return isRange() ? *m_range : m_selection->analysis()->summary; }
+
+void CaseBar::setTimeZone(const std::optional<QTimeZone>& zone)
+{
+    m_zone = zone;
+    m_strip->setTimeZone(zone);
+    refresh();
+}
+
 void CaseBar::refresh()
 {
     const auto& analysis = m_selection->analysis();
@@ -101,11 +121,11 @@ void CaseBar::refresh()
     showPart();
     if (analysis) {
         const Summary& s = analysis->summary;
-        const QTimeZone zone = logZone(*analysis);
+        const QTimeZone zone = m_zone.value_or(logZone(*analysis));
         if (s.first && s.last)
             m_period->setText(tr("%1 (%2)", "period and its zone").arg(rangeText(*s.first, *s.last, zone), zoneText(zone, *s.first)));
-        m_counts->setText(countsText(s));
-        m_counts->setToolTip(s.health.retryRate ? rateText(s) : QString());
+        m_counts->setText(countsText(shown()));
+        m_counts->setToolTip(shown().health.retryRate ? rateText(shown()) : QString());
     }
     updateToggles();
 }
@@ -145,12 +165,12 @@ void CaseBar::updateToggles()
 {
     const auto& analysis = m_selection->analysis();
     for (const auto& [verdict, toggle] : m_toggles) {
-        const qulonglong count = analysis ? analysis->summary.operations[static_cast<std::size_t>(verdict)] : 0;
+        const qulonglong count = analysis ? shown().operations[static_cast<std::size_t>(verdict)] : 0;
         //: A verdict and how many operations have it, on a toggle
         toggle->setText(tr("%1 %2").arg(verdictText(verdict), countText(count)));
         toggle->setIcon(verdictIcon(verdict, palette()));
         toggle->setToolTip(tr("Show only: %1").arg(verdictText(verdict)));
-        toggle->setEnabled(count > 0);
+        toggle->setEnabled(count > 0 || m_selection->verdicts().contains(verdict));
         toggle->setChecked(m_selection->verdicts().contains(verdict));
         QPalette colors; // only what is set here is the toggle's own; the rest follows the window
         colors.setColor(QPalette::Active, QPalette::ButtonText, toneColor(toneOf(verdict), palette()));

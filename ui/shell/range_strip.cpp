@@ -189,7 +189,7 @@ void RangeStrip::describe()
     if (!m_whole)
         return setAccessibleDescription(tr("Nothing is loaded."));
     const TimeRange shown = m_selection->timeRange().value_or(*m_whole);
-    setAccessibleDescription(rangeText(shown.begin, shown.end, logZone(*m_selection->analysis())));
+    setAccessibleDescription(rangeText(shown.begin, shown.end, m_zone.value_or(logZone(*m_selection->analysis()))));
 }
 
 } // namespace retryscope::ui

@@ -15,6 +15,7 @@ class RangeStrip : public QWidget {
     Q_OBJECT
 public:
     explicit RangeStrip(Selection* selection, QWidget* parent = nullptr);
+    void setTimeZone(const std::optional<QTimeZone>& zone) { m_zone = zone; describe(); } ///< of what is said of it; nullopt: that of the access log
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -43,6 +44,7 @@ private:
     void move(double shift, double grow);
 
     Selection* m_selection;
+    std::optional<QTimeZone> m_zone;
     std::vector<Bin> m_bins;
     std::optional<TimeRange> m_whole;
     Job<Picture> m_job;

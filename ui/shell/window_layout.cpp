@@ -13,6 +13,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/rail.h"
+#include "ui/shell/range_counts.h"
 #include "ui/shell/rereading.h"
 #include "ui/shell/start_page.h"
 #include "ui/sources/source_actions.h"
@@ -268,11 +269,18 @@ void MainWindow::connectCase()
         m_pages->start()->setIdle();
     });
     connect(m_case, &CaseControl::newRequested, this, &MainWindow::closeCase);
+    connect(m_case, &CaseControl::savedAs, this, &MainWindow::updateRecent);
     connect(m_case, &CaseControl::readAgainRequested, this, [this] { m_rereading->readAgain(); });
 }
 
 void MainWindow::connectSelection()
 {
+    auto* counter = new RangeCounter(&m_selection, this);
+    connect(counter, &RangeCounter::counted, this, [this](const std::shared_ptr<const RangeCounts>& counts) {
+        const std::shared_ptr<const Summary> summary(counts, counts ? &counts->summary : nullptr);
+        m_caseBar->setRange(summary);
+        m_pages->overview()->setRange(summary, counts ? counts->executed : 0);
+    });
     connect(m_pages, &PageStack::pageWanted, this, &MainWindow::showPage);
     connect(m_pages, &PageStack::pageShown, this, &MainWindow::updateDocks);
     connect(m_pages, &PageStack::openRequested, this, [this] { openDialog(false); });
@@ -302,7 +310,11 @@ void MainWindow::connectLoader()
     connect(m_jobs, &JobBar::sourcesRequested, this, [this] { showPage(PageId::Sources); });
     connect(m_jobs, &JobBar::languageChosen, this, &MainWindow::useLanguage);
     connect(m_pages, &PageStack::zoneChosen, m_jobs, &JobBar::chooseZone);
-    connect(m_jobs, &JobBar::zoneChosen, this, [this] { m_pages->setTimeZone(m_jobs->zone()); });
+    connect(m_jobs, &JobBar::zoneChosen, this, [this] {
+        m_pages->setTimeZone(m_jobs->zone());
+        m_caseBar->setTimeZone(m_jobs->zone());
+        static_cast<VerdictCard*>(m_inspector->widget())->setTimeZone(m_jobs->zone());
+    });
 }
 
 void MainWindow::showProgress(Stage stage, quint64 done, quint64 total)
@@ -324,7 +336,7 @@ void MainWindow::connectReading()
     connect(m_pages->config(), &ConfigPage::versionStated, this, [this](const std::optional<NginxVersion>& version) {
         AnalysisRequest request = m_selection.analysis()->request;
         request.nginxVersion = version;
-        m_rereading->edit(request, version ? tr("nginx %1 was stated as the version.").arg(QString::fromStdString(version->text())) : tr("The version of nginx is taken from the files again."));
+        m_rereading->edit(request, [version] { return version ? tr("nginx %1 was stated as the version.").arg(QString::fromStdString(version->text())) : tr("The version of nginx is taken from the files again."); });
     });
     connect(m_pages->start(), &StartPage::tourRequested, this, &MainWindow::startTour);
     connect(m_pages->start(), &StartPage::cancelRequested, this, &MainWindow::stopReading);
