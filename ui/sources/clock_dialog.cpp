@@ -54,7 +54,7 @@ ClockDialog::ClockDialog(const Analysis& analysis, const Input& input, QWidget* 
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
         const auto offset = Duration(static_cast<Duration::rep>(std::llround(m_offset->value() * 1e6)));
-        const auto zone = AssumedZone::parse(m_zone->currentText().trimmed().toStdString());
+        const auto zone = m_isFound ? m_assumed : AssumedZone::parse(m_zone->currentText().trimmed().toStdString());
         emit chosen(m_states->isChecked() ? std::optional(offset) : std::nullopt, zone && zone->name() == "UTC" ? std::nullopt : zone);
         accept();
     });
@@ -94,18 +94,26 @@ void ClockDialog::fill(const Analysis& analysis, const Input& input)
         if (hours != 0)
             m_zone->addItem(QStringLiteral("UTC%1%2").arg(hours > 0 ? QStringLiteral("+") : QString()).arg(hours));
     }
+    m_assumed = analysis.request.assumedZone;
+    // nginx writes no zone into its error log; the comparison with the access log tells more than anybody's word.
+    m_isFound = input.kind == InputKind::ErrorLog && input.wrapper.empty() && !input.timeZone.empty() && !input.timeZone.ends_with("(assumed)");
+    m_zone->setEnabled(!m_isFound);
+    if (m_isFound)
+        return m_zone->setCurrentText(QString::fromStdString(input.timeZone));
     m_zone->setCurrentText(analysis.request.assumedZone ? QString::fromStdString(analysis.request.assumedZone->name()) : QStringLiteral("UTC"));
 }
 
 void ClockDialog::check()
 {
     m_offset->setEnabled(m_states->isEnabled() && m_states->isChecked());
-    const bool known = AssumedZone::parse(m_zone->currentText().trimmed().toStdString()).has_value();
+    const bool known = m_isFound || AssumedZone::parse(m_zone->currentText().trimmed().toStdString()).has_value();
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(known);
-    m_note->setText(known ? tr("The zone counts for every file whose times have none.") : tr("This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow."));
+    m_note->setText(m_isFound ? tr("The zone of this file was found by comparing it with the access log.") : known ? tr("The zone counts for every file whose times have none.") : tr("This is no time zone. Type an offset such as UTC+3, or a name such as Europe/Moscow."));
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, known ? mutedText(palette()) : toneColor(Tone::Warning, palette()));
     m_note->setPalette(colours);
+    if (const int tall = layout()->totalHeightForWidth(width()); isVisible() && tall > height())
+        resize(width(), tall); // a longer sentence takes another line
 }
 
 void ClockDialog::retranslate()

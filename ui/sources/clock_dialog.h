@@ -42,6 +42,8 @@ private:
     QDoubleSpinBox* m_offset;
     QLabel *m_zoneLabel, *m_note;
     QComboBox* m_zone;
+    bool m_isFound = false; ///< the zone, by comparing with another log
+    std::optional<AssumedZone> m_assumed;
     QDialogButtonBox* m_buttons;
 };
 

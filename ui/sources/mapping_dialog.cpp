@@ -265,6 +265,7 @@ void MappingDialog::load()
     if (!mapping)
         return m_outcome->setText(errorText(mapping.error()));
     m_isStated = true;
+    m_pause.stop();
     preview(*mapping);
 }
 

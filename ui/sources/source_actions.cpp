@@ -5,7 +5,7 @@
 #include "ui/sources/clock_dialog.h"
 #include "ui/sources/format_dialog.h"
 #include "ui/sources/source_edits.h"
-#include "ui/text/foreign.h"
+#include "ui/text/input_texts.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/theme.h"
@@ -95,7 +95,7 @@ void SourceActions::createMenu()
     }
 }
 
-QString SourceActions::name() const { return foreign(std::string_view(m_input->path).substr(m_input->path.rfind('/') + 1)); }
+QString SourceActions::name() const { return inputName(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(m_input - m_analysis->inputs.data()))); }
 
 void SourceActions::openDialog()
 {

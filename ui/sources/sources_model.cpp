@@ -65,7 +65,7 @@ int SourcesModel::columnCount(const QModelIndex& parent) const { return parent.i
 QString SourcesModel::text(const Input& input, int column) const
 {
     switch (column) {
-    case File: return foreign(input.path.substr(input.path.rfind('/') + 1));
+    case File: return inputName(*m_analysis, FileId::fromIndex(static_cast<std::size_t>(&input - m_analysis->inputs.data())));
     case Kind: return inputKindText(input.kind);
     case Format: return input.error || (input.wasStopped() && input.lines == 0) ? tr("not read") : inputFormatText(input);
     case Read: return countText(input.parsed);

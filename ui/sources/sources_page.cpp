@@ -123,12 +123,22 @@ void SourcesPage::showEvent(QShowEvent* event)
     lookForFiles();
 }
 
-/// How the zone is known, and the text of a format, are said in the tool tip: the times want the room.
+/// How the zone is known, and the text of a format, are said in the tool tip where the times want the room.
 void SourcesPage::fitColumns()
 {
     m_table->resizeColumnsToContents();
     for (const auto& [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}})
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), fontMetrics().averageCharWidth() * letters));
+        fitColumn(column, fontMetrics().averageCharWidth() * letters);
+}
+
+/// Not wider than `most`, unless the times leave room.
+void SourcesPage::fitColumn(int column, int most)
+{
+    const int wanted = m_table->columnWidth(column);
+    m_table->setColumnWidth(column, std::min(wanted, most));
+    const auto* view = static_cast<const QAbstractItemView*>(m_table);
+    const int spare = std::max(0, m_table->columnWidth(SourcesModel::Range) - view->sizeHintForColumn(SourcesModel::Range));
+    m_table->setColumnWidth(column, std::min(wanted, std::min(wanted, most) + spare));
 }
 
 void SourcesPage::showCurrent()

@@ -38,7 +38,7 @@ protected:
 private:
     void createLayout();
     void refresh();
-    void fitColumns();
+    void fitColumns(), fitColumn(int column, int most);
     void showCurrent();
     void lookForFiles();
     void showMenu(const QPoint& at);

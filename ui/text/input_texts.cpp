@@ -118,7 +118,8 @@ QString inputFormatText(const Input& input)
 {
     if (input.format.empty())
         return Inputs::tr("not recognised", "a log's format");
-    return foreign(input.format);
+    // What a collector put around the lines has no other name.
+    return foreign(input.format).replace(QLatin1StringView("nginx error log"), Inputs::tr("nginx error log", "a log's format"));
 }
 
 QString rangeText(Instant first, Instant last, const QTimeZone& zone)
@@ -136,6 +137,10 @@ QString offsetText(const Analysis& analysis, FileId file)
     if (it == analysis.offsets.end())
         return {};
     const QString sign = it->second.offset.count() > 0 ? QStringLiteral("+") : QString();
+    if (it->second.stated) {
+        //: A clock's difference that a person stated
+        return Inputs::tr("%1 (stated)").arg(sign + settingText(it->second.offset));
+    }
     //: A clock's difference and its uncertainty: "+0.4 s ± 0.1 s"
     return Inputs::tr("%1 ± %2").arg(sign + durationText(it->second.offset), durationText(it->second.error));
 }
