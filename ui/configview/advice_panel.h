@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 
 class QAbstractItemModel;
@@ -34,7 +35,7 @@ signals:
     void blockWanted(retryscope::DirectiveId block);
     void placeWanted(const retryscope::Span& place);
     void findingWanted(std::size_t finding); ///< of the shown configuration
-    void said(retryscope::Severity severity, const QString& text); ///< for the page's message
+    void said(retryscope::Severity severity, const std::function<QString()>& say); ///< for the page's message
     void openRequested(); ///< the button of the empty panel
 
 protected:

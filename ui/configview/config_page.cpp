@@ -145,7 +145,7 @@ void ConfigPage::createActions()
         if (const auto finding = findingAtCursor(); finding && findings()[*finding].fix)
             openFix(*finding);
         else if (finding)
-            m_message->showMessage(Severity::Info, tr("This finding has no fix."));
+            m_message->showMessage(Severity::Info, [] { return tr("This finding has no fix."); });
     });
     add(u"acceptFindingAtCursor"_s, Qt::CTRL | Qt::ALT | Qt::Key_A, [this] { m_decision->decide(ReviewDecision::Accepted); });
     add(u"fixFindingLater"_s, Qt::CTRL | Qt::ALT | Qt::Key_X, [this] { m_decision->decide(ReviewDecision::ToFix); });
@@ -187,7 +187,7 @@ void ConfigPage::connectMatrix()
     connect(m_tools, &ToolTabs::placeWanted, this, [this](const Span& place) { goTo({m_configuration, place.file, place.line}); });
     connect(m_tools, &ToolTabs::findingWanted, this, &ConfigPage::goToFinding);
     connect(m_tools, &ToolTabs::openRequested, this, &ConfigPage::openRequested);
-    connect(m_tools, &ToolTabs::said, this, [this](Severity severity, const QString& text) { m_message->showMessage(severity, text); });
+    connect(m_tools, &ToolTabs::said, this, [this](Severity severity, const std::function<QString()>& say) { m_message->showMessage(severity, say); });
     connect(m_tools, &ToolTabs::fixWanted, this, &ConfigPage::useFixes);
 }
 
@@ -353,6 +353,8 @@ int ConfigPage::lineNow(const Span& original) const
 /// A selection that is restored after a reading names the directive that it named before: the cursor stays where it writes.
 void ConfigPage::followDirective()
 {
+    if (m_isHeld)
+        return markDirective();
     const auto& chosen = m_selection->directive();
     if (m_stays && chosen && chosen->configuration < m_session->count() && chosen->directive) {
         const Configuration& before = *m_session->original(chosen->configuration);

@@ -40,6 +40,7 @@ public:
     /// The panes in the order of F6.
     QList<QWidget*> panes() const;
     void openFind();
+    void setHeld(bool held) { m_isHeld = held; } ///< the text stays where the person reads, whatever is selected
     /// The last change of the shown text, also where a fix made it in several files.
     bool canStep(bool back) const;
     void step(bool back);
@@ -104,6 +105,7 @@ private:
     void ignoreFinding(std::size_t finding);
     QString folderOfConfiguration() const;
     void savePatch(const std::string& patch);
+    void sayUnwritten(const QString& path, const QString& why);
     void saveFiles();
     std::map<QString, std::string> filesIn(const QString& folder) const;
     bool mayWrite(const std::map<QString, std::string>& files);
@@ -157,6 +159,7 @@ private:
     std::string m_path;  ///< of the shown file; "" = nothing is shown
     ConfigFileId m_file; ///< the same in the configuration as it is now; none: it is not included any more
     std::pair<std::string, std::uint32_t> m_shownDirective; ///< file and line of the one that was gone to last
+    bool m_isHeld = false;
     bool m_stays = false; ///< the cursor, whatever directive is selected
     int m_line = -1;     ///< that the inspector describes, 0-based
     bool m_moving = false;

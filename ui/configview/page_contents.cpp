@@ -322,7 +322,9 @@ void ConfigPage::updateProblems()
         const QString text = configProblemText(ConfigProblem{part.kind, {}, {}});
         details.append(part.line ? tr("not read: %1 from line %2 on (%3)").arg(foreign(part.file), QString::number(part.line), text) : tr("not read: %1 (%2)").arg(foreign(part.file), text));
     }
-    m_problems->showMessage(Severity::Error, tr("This configuration was not read completely: %n problem(s).", nullptr, static_cast<int>(problems.size() + configuration()->unread.size())), details);
+    m_problems->showMessage(Severity::Error, [details, count = static_cast<int>(problems.size() + configuration()->unread.size())] {
+        return MessageBar::Message(tr("This configuration was not read completely: %n problem(s).", nullptr, count), details);
+    });
 }
 
 void ConfigPage::retranslate()

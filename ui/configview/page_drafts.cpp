@@ -44,11 +44,11 @@ void ConfigPage::connectDrafts()
         m_beforeFixOf = m_configuration;
         m_session->discard(m_configuration);
         m_editor->setFocus(); // Ctrl+Z brings the shown file back as well
-        m_message->showMessage(Severity::Info, tr("All changes were discarded."), {}, tr("Undo"));
+        m_message->showMessage(Severity::Info, [] { return MessageBar::Message(tr("All changes were discarded."), {}, tr("Undo")); });
     });
     connect(m_bar->version(), &VersionButton::stated, this, &ConfigPage::versionStated);
     connect(m_bar->version(), &VersionButton::notUnderstood, this,
-        [this](const QString& text) { m_message->showMessage(Severity::Warning, tr("“%1” is not a version of nginx.").arg(text)); });
+        [this](const QString& text) { m_message->showMessage(Severity::Warning, [text] { return tr("“%1” is not a version of nginx.").arg(text); }); });
     connect(m_message, &MessageBar::triggered, this, [this] {
         m_message->dismiss();
         replaceTexts(m_beforeFixOf, m_beforeFix);
@@ -57,7 +57,9 @@ void ConfigPage::connectDrafts()
     connect(m_session, &ReviewSession::setAside, this, [this](std::size_t configuration, const Drafts& texts) {
         m_beforeFix = texts;
         m_beforeFixOf = configuration;
-        m_message->showMessage(Severity::Warning, tr("The configuration has changed on the disk. Your changes of %n file(s) were set aside.", nullptr, static_cast<int>(texts.size())), {}, tr("Put them back"));
+        m_message->showMessage(Severity::Warning, [count = static_cast<int>(texts.size())] {
+            return MessageBar::Message(tr("The configuration has changed on the disk. Your changes of %n file(s) were set aside.", nullptr, count), {}, tr("Put them back"));
+        });
     });
     askForPatch = [this](const QString& suggestion) {
         QFileDialog dialog(this, tr("Save the changes as a patch"), folderOfConfiguration(), tr("Patches (*.patch *.diff)"));
@@ -149,7 +151,7 @@ void ConfigPage::walkFindings(bool forward)
     }
     if (others.empty()) {
         if (!m_editor->goToNote(forward))
-            m_message->showMessage(Severity::Info, tr("There is no further finding in this configuration."));
+            m_message->showMessage(Severity::Info, [] { return tr("There is no further finding in this configuration."); });
         return;
     }
     const auto later = std::ranges::find_if(others, [&](std::size_t i) { return findings()[i].span.file > m_file; });
@@ -254,7 +256,7 @@ void ConfigPage::fixRuleAtCursor()
 void ConfigPage::useFixes(FixedConfiguration fixed, const QString& title)
 {
     if (fixed.drafts.empty())
-        return m_message->showMessage(Severity::Info, tr("There is nothing to fix."));
+        return m_message->showMessage(Severity::Info, [] { return tr("There is nothing to fix."); });
     const QString heading = fixed.fixes > 1 ? tr("%1: %n fix(es)", nullptr, static_cast<int>(fixed.fixes)).arg(title) : title;
     auto* dialog = new FixDialog(*m_session, m_configuration, std::move(fixed), heading, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -301,7 +303,7 @@ void ConfigPage::fixChosen(FixDialog* dialog)
     for (const auto& [path, text] : drafts)
         m_beforeFix.emplace(path, m_session->text(m_configuration, path)->bytes());
     replaceTexts(m_configuration, drafts);
-    m_message->showMessage(Severity::Info, tr("The fix stands in the draft. No file was written."), {}, tr("Undo"));
+    m_message->showMessage(Severity::Info, [] { return MessageBar::Message(tr("The fix stands in the draft. No file was written."), {}, tr("Undo")); });
 }
 
 void ConfigPage::ignoreFinding(std::size_t index)
@@ -330,14 +332,21 @@ void ConfigPage::savePatch(const std::string& patch)
     QSaveFile file(path);
     const auto size = static_cast<qsizetype>(patch.size());
     if (!file.open(QIODevice::WriteOnly) || file.write(patch.data(), size) != size || !file.commit())
-        return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+        return sayUnwritten(path, file.errorString());
     QStringList outside;
     for (const std::string& one : m_session->outsideOfPatch(m_configuration))
         outside.append(foreign(one));
     if (!outside.isEmpty())
-        return m_message->showMessage(Severity::Warning, tr("The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.", nullptr, static_cast<int>(outside.size())).arg(path), outside);
+        return m_message->showMessage(Severity::Warning, [path, outside] {
+            return MessageBar::Message(tr("The patch was written to %1. It does not reach %n file(s): their links lead out of the folder of the configuration.", nullptr, static_cast<int>(outside.size())).arg(path), outside);
+        });
     //: %1 is the path of the file
-    m_message->showMessage(Severity::Info, tr("The patch was written to %1. Apply it with git apply in the folder of the configuration.").arg(path));
+    m_message->showMessage(Severity::Info, [path] { return tr("The patch was written to %1. Apply it with git apply in the folder of the configuration.").arg(path); });
+}
+
+void ConfigPage::sayUnwritten(const QString& path, const QString& why)
+{
+    m_message->showMessage(Severity::Error, [path, why] { return tr("%1 cannot be written: %2.").arg(path, why); });
 }
 
 /// What is to be written, by its path on the disk.
@@ -366,8 +375,9 @@ bool ConfigPage::mayWrite(const std::map<QString, std::string>& files)
             changed.append(target);
     }
     if (!changed.isEmpty()) {
-        m_message->showMessage(Severity::Error,
-            tr("Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.", nullptr, static_cast<int>(changed.size())), changed);
+        m_message->showMessage(Severity::Error, [changed] {
+            return MessageBar::Message(tr("Nothing was written: %n file(s) changed on the disk since they were read. Save the changes as a patch, or write into another folder.", nullptr, static_cast<int>(changed.size())), changed);
+        });
         return false;
     }
     return there.isEmpty() || askToReplace(there);
@@ -386,9 +396,9 @@ void ConfigPage::saveFiles()
         QSaveFile file(target);
         const auto size = static_cast<qsizetype>(text.size());
         if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
-            return m_message->showMessage(Severity::Error, tr("%1 cannot be written: %2.").arg(target, file.errorString()));
+            return sayUnwritten(target, file.errorString());
     }
-    m_message->showMessage(Severity::Info, tr("%n file(s) written to %1.", nullptr, static_cast<int>(files.size())).arg(folder));
+    m_message->showMessage(Severity::Info, [folder, count = static_cast<int>(files.size())] { return tr("%n file(s) written to %1.", nullptr, count).arg(folder); });
 }
 
 } // namespace retryscope::ui

@@ -249,9 +249,9 @@ void RolePanel::exportRoles()
     QSaveFile file(path);
     const QByteArray text = QByteArray::fromStdString(roleSettingsText(session()->settings().roles));
     if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        emit said(Severity::Info, tr("The roles were written to %1.").arg(path));
+        emit said(Severity::Info, [path] { return tr("The roles were written to %1.").arg(path); });
     else
-        emit said(Severity::Error, tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+        emit said(Severity::Error, [path, why = file.errorString()] { return tr("%1 cannot be written: %2.").arg(path, why); });
 }
 
 void RolePanel::importRoles()
@@ -261,9 +261,9 @@ void RolePanel::importRoles()
         return;
     const auto settings = readSettingsFile(path.toStdString());
     if (!settings)
-        return emit said(Severity::Error, errorText(settings.error()));
+        return emit said(Severity::Error, [error = settings.error()] { return errorText(error); });
     change(settings->roles, tr("Import roles", "for the undo menu"));
-    emit said(Severity::Info, tr("The roles of %1 are in force.").arg(path));
+    emit said(Severity::Info, [path] { return tr("The roles of %1 are in force.").arg(path); });
 }
 
 void RolePanel::retranslate()

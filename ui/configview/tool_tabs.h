@@ -6,6 +6,8 @@
 
 #include <QTabWidget>
 
+#include <functional>
+
 namespace retryscope::ui {
 
 class AdvicePanel;
@@ -31,7 +33,7 @@ signals:
     void blockWanted(retryscope::DirectiveId block);
     void placeWanted(const retryscope::Span& place);
     void findingWanted(std::size_t finding);
-    void said(retryscope::Severity severity, const QString& text);
+    void said(retryscope::Severity severity, const std::function<QString()>& say);
     void openRequested();
 
 protected:

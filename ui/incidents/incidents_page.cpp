@@ -45,7 +45,10 @@ QStringList methodsOf(const Analysis& analysis)
 
 void IncidentsPage::setTimeZone(std::optional<QTimeZone> zone)
 {
+    const QTimeZone before = this->zone();
     m_zone = std::move(zone);
+    if (const auto& analysis = m_selection->analysis())
+        m_history.rewrite([&](const OperationFilter& filter) { return inZone(filter, *analysis, before, this->zone()); });
     showAnalysis();
 }
 
@@ -208,8 +211,10 @@ void IncidentsPage::leaveHidden()
 void IncidentsPage::choose(const Row& row)
 {
     m_leading = true;
+    emit choosing(true);
     m_selection->setOperation(row.operation);
     m_selection->setAttempt(row.request || !row.operation ? row.request : m_selection->request(), row.attempt);
+    emit choosing(false);
     m_leading = false;
 }
 
@@ -277,9 +282,9 @@ void IncidentsPage::exportRows()
     m_export.start([wanted, path](const JobControl& job) { return exportRowsTo(path, wanted, job.stop); },
         [this, path](const std::expected<std::size_t, QString>& done) {
             if (done)
-                emit notice(Severity::Info, tr("%n row(s) saved to %1.", nullptr, static_cast<int>(*done)).arg(path));
+                emit notice(Severity::Info, [path, count = static_cast<int>(*done)] { return tr("%n row(s) saved to %1.", nullptr, count).arg(path); });
             else
-                emit notice(Severity::Error, tr("%1 could not be saved: %2.").arg(path, done.error()));
+                emit notice(Severity::Error, [path, why = done.error()] { return tr("%1 could not be saved: %2.").arg(path, why); });
         });
 }
 

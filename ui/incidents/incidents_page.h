@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <expected>
+#include <functional>
 
 class QSplitter;
 class QStackedWidget;
@@ -50,7 +51,8 @@ public slots:
 signals:
     void openRequested(); ///< the button of the empty page: the user wants to open logs
     /// Something was saved, or could not be; a sentence.
-    void notice(retryscope::Severity severity, const QString& sentence);
+    void choosing(bool chooses); ///< true: what is selected next was chosen for a filter, not by the person; false: that is over
+    void notice(retryscope::Severity severity, const std::function<QString()>& say); ///< `say`: a sentence in the language of the moment
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -188,8 +188,9 @@ void ReportPage::stop()
 void ReportPage::finish(Result<QByteArray> made)
 {
     m_progress->hide();
+    const bool saves = std::exchange(m_savesWhenReady, false);
     if (!made)
-        return m_message->showMessage(Severity::Error, errorText(made.error()));
+        return m_message->showMessage(Severity::Error, [error = made.error()] { return errorText(error); });
     m_message->dismiss();
     m_pdf = std::move(*made);
     m_save->setEnabled(true);
@@ -197,6 +198,15 @@ void ReportPage::finish(Result<QByteArray> made)
     m_shown = std::make_unique<QBuffer>(&m_pdf);
     m_shown->open(QIODevice::ReadOnly);
     m_document->load(m_shown.get());
+    if (saves)
+        QTimer::singleShot(0, this, &ReportPage::save); // the dialog waits for a person
+}
+
+void ReportPage::saveWhenReady()
+{
+    m_savesWhenReady = !ready();
+    if (!m_savesWhenReady)
+        save();
 }
 
 void ReportPage::save()
@@ -209,7 +219,7 @@ void ReportPage::save()
     if (path.isEmpty())
         return;
     if (isReadBy(*m_selection->analysis(), path))
-        return m_message->showMessage(Severity::Error, tr("%1 is a file that the report is made from. Choose another name.").arg(path));
+        return m_message->showMessage(Severity::Error, [path] { return tr("%1 is a file that the report is made from. Choose another name.").arg(path); });
     write(path);
 }
 
@@ -224,8 +234,8 @@ void ReportPage::write(const QString& path)
     m_saving.start(work, [this, path](const Result<void>& written) {
         showSaving(false);
         if (!written)
-            return m_message->showMessage(written.error().code == ErrorCode::Cancelled ? Severity::Info : Severity::Error, errorText(written.error()));
-        m_message->showMessage(Severity::Info, tr("Saved as %1").arg(path));
+            return m_message->showMessage(written.error().code == ErrorCode::Cancelled ? Severity::Info : Severity::Error, [error = written.error()] { return errorText(error); });
+        m_message->showMessage(Severity::Info, [path] { return tr("Saved as %1").arg(path); });
         emit saved(path);
     });
 }
@@ -248,6 +258,7 @@ void ReportPage::showEvent(QShowEvent* event)
 void ReportPage::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
+    m_savesWhenReady = false;
     stop();
 }
 

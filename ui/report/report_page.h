@@ -43,6 +43,8 @@ public:
     const QByteArray& pdf() const { return m_pdf; }
     QList<QWidget*> panes() const;
 
+    void saveWhenReady(); ///< at once, or as soon as the preview shows the whole report
+
 public slots:
     void save();
 
@@ -71,6 +73,7 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     MessageBar* m_message;
+    bool m_savesWhenReady = false;
     OptionsForm* m_options;
     QLabel* m_explanation;
     QPushButton* m_save;

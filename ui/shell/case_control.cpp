@@ -11,6 +11,7 @@
 #include "ui/text/log_times.h"
 #include "ui/text/foreign.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
 
@@ -26,7 +27,15 @@ using namespace Qt::StringLiterals;
 namespace retryscope::ui {
 
 namespace {
+using Message = MessageBar::Message;
+
 constexpr std::chrono::seconds shownFor{4};
+
+QStringList detailsOf(const Error& error)
+{
+    const QString detail = errorDetail(error);
+    return detail.isEmpty() ? QStringList() : QStringList(detail);
+}
 } // namespace
 
 QString recoveryFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/unsaved"_s; }
@@ -63,7 +72,7 @@ void CaseControl::connectKeeper()
     connect(&m_keeper, &CaseKeeper::openFailed, this, [this](const Error& error) {
         end();
         if (error.code != ErrorCode::Cancelled)
-            m.messages.showMessage(Severity::Error, errorText(error));
+            m.messages.showMessage(Severity::Error, [error] { return Message(errorText(error), detailsOf(error)); });
     });
     connect(&m_keeper, &CaseKeeper::progress, this, [this](quint64 done, quint64 total) {
         if (!m_doing.isEmpty())
@@ -74,18 +83,24 @@ void CaseControl::connectKeeper()
         end();
         say(tr("%1 is saved").arg(QFileInfo(path).fileName()));
         m.settings.addRecent({path});
+        emit savedAs(path);
         finish(true);
     });
     connect(&m_keeper, &CaseKeeper::saveFailed, this, [this](const Error& error) {
         end();
-        m.messages.showMessage(Severity::Error, errorText(error), {}, tr("Save as…"), [this] { saveAs(); });
+        m.messages.showMessage(Severity::Error, [error] { return Message(errorText(error), detailsOf(error), tr("Save as…")); }, [this] { saveAs(); });
         finish(false);
     });
     connect(&m_keeper, &CaseKeeper::keepFailed, this, [this](const Error& error) {
-        m.messages.showMessage(Severity::Error, tr("The last changes are not on the disk yet: %1").arg(errorText(error)), {}, tr("Save as…"), [this] { saveAs(); });
+        m_unkept = [error] { return tr("The last changes are not on the disk yet: %1").arg(errorText(error)); };
+        m.messages.showMessage(Severity::Error, [error, said = m_unkept] { return Message(said(), detailsOf(error), tr("Save as…")); }, [this] { saveAs(); });
+    });
+    connect(&m_keeper, &CaseKeeper::kept, this, [this] {
+        if (const auto said = std::exchange(m_unkept, nullptr); said && m.messages.sentence() == said())
+            m.messages.dismiss();
     });
     connect(&m_keeper, &CaseKeeper::lost, this, [this](int annotations) {
-        m.messages.showMessage(Severity::Info, tr("%n annotation(s) belong to lines that these files do not have; they stay in the case.", nullptr, annotations));
+        m.messages.showMessage(Severity::Info, [annotations] { return tr("%n annotation(s) belong to lines that these files do not have; they stay in the case.", nullptr, annotations); });
     });
     connect(&m_keeper, &CaseKeeper::checked, this, &CaseControl::tellChecked);
     connect(&m_keeper, &CaseKeeper::modifiedChanged, this, [this] {
@@ -214,49 +229,73 @@ std::string CaseControl::view() const { return toBytes(keptView(m.selection, m.p
 
 void CaseControl::tellOpened(const OpenedCase& opened)
 {
+    const auto another = [] { return tr("Save as…"); };
+    m_told = {};
+    Severity severity = Severity::Info;
     if (opened.holder) {
-        const QString since = minuteText(QDateTime::fromString(QString::fromStdString(opened.holder->since), Qt::ISODateWithMs));
-        //: %1: user and machine, %2: number of a process, %3: since when
-        m.messages.showMessage(Severity::Info, tr("This case is open elsewhere (%1, process %2, since %3) and can only be read here.")
-            .arg(foreign(opened.holder->who), foreign(opened.holder->process), since), {}, tr("Save as…"), [this] { saveAs(); });
+        m_told = {[holder = *opened.holder] {
+                      //: %1: user and machine, %2: number of a process, %3: since when
+                      return tr("This case is open elsewhere (%1, process %2, since %3) and can only be read here.")
+                          .arg(foreign(holder.who), foreign(holder.process), minuteText(QDateTime::fromString(QString::fromStdString(holder.since), Qt::ISODateWithMs)));
+                  }, another, [this] { saveAs(); }};
     } else if (opened.readOnly) {
-        m.messages.showMessage(Severity::Info, tr("This case cannot be written and is open to be read."), {}, tr("Save as…"), [this] { saveAs(); });
+        m_told = {[] { return tr("This case cannot be written and is open to be read."); }, another, [this] { saveAs(); }};
     } else if (opened.additions.hasDraft) {
-        m.messages.showMessage(Severity::Info, tr("Changes that were not saved when the program ended are back."), {}, tr("Save"), [this] { save(); });
+        m_told = {[] { return tr("Changes that were not saved when the program ended are back."); }, [] { return tr("Save"); }, [this] { save(); }};
     } else if (!opened.analysis) {
-        m.messages.showMessage(Severity::Warning, errorText({ErrorCode::CaseEmpty, {opened.path.toStdString()}}));
+        severity = Severity::Warning;
+        m_told = {[path = opened.path] { return errorText({ErrorCode::CaseEmpty, {path.toStdString()}}); }, {}, {}};
     } else {
-        m_told.clear();
         return;
     }
-    m_told = m.messages.sentence();
+    m.messages.showMessage(severity, [told = m_told] { return Message(told.sentence(), {}, told.action ? told.action() : QString()); }, m_told.then);
 }
+
+namespace {
+
+/// What became of a file since the case was analysed; empty: nothing that is known.
+QString stateText(InputState state, const QString& path)
+{
+    switch (state) {
+    case InputState::Grown: return CaseControl::tr("%1 has grown; what was analysed is still in it.").arg(path);
+    case InputState::Changed: return CaseControl::tr("%1 is another file now.").arg(path);
+    case InputState::Vanished: return CaseControl::tr("%1 is not there any more.").arg(path);
+    case InputState::Unchanged:
+    case InputState::NotChecked: break;
+    }
+    return {};
+}
+
+} // namespace
 
 void CaseControl::tellChecked(const std::vector<InputState>& states)
 {
-    const auto& inputs = m.selection.analysis()->inputs;
-    QStringList details;
-    const auto gone = static_cast<int>(std::ranges::count(states, InputState::Vanished));
+    std::vector<std::pair<InputState, QString>> files;
     for (std::size_t i = 0; i < states.size(); ++i) {
-        const QString path = foreign(inputs[i].path);
-        switch (states[i]) {
-        case InputState::Grown: details.append(tr("%1 has grown; what was analysed is still in it.").arg(path)); break;
-        case InputState::Changed: details.append(tr("%1 is another file now.").arg(path)); break;
-        case InputState::Vanished: details.append(tr("%1 is not there any more.").arg(path)); break;
-        case InputState::Unchanged:
-        case InputState::NotChecked: break;
-        }
+        if (const QString path = foreign(m.selection.analysis()->inputs[i].path); !stateText(states[i], path).isEmpty())
+            files.emplace_back(states[i], path);
     }
-    const auto changed = static_cast<int>(details.size());
-    if (changed == 0)
+    if (files.empty())
         return;
-    if (!m_told.isEmpty())
-        details.prepend(m_told);
+    const auto gone = static_cast<int>(std::ranges::count(files, InputState::Vanished, &std::pair<InputState, QString>::first));
+    const auto changed = static_cast<int>(files.size()) - gone;
     // Nothing can be analysed again without its files.
-    if (gone > 0)
-        return m.messages.showMessage(Severity::Info, tr("%n file(s) of this case are not there any more; it shows what was read then.", nullptr, gone), details);
-    m.messages.showMessage(Severity::Info, tr("%n file(s) changed since this case was analysed; it shows what was read then.", nullptr, changed), details,
-        tr("Analyse again"), [this] { emit readAgainRequested(); });
+    const std::function<void()> then = gone > 0 ? m_told.then : [this] { emit readAgainRequested(); };
+    const auto say = [files, gone, changed, told = m_told] {
+        QStringList sentences, details;
+        if (told.sentence)
+            sentences.append(told.sentence());
+        if (changed > 0)
+            sentences.append(tr("%n file(s) changed since this case was analysed.", nullptr, changed));
+        if (gone > 0)
+            sentences.append(tr("%n file(s) of this case are not there any more.", nullptr, gone));
+        sentences.append(tr("The case shows what was read then."));
+        for (const auto& [state, path] : files)
+            details.append(stateText(state, path));
+        const QString action = gone == 0 ? tr("Analyse again") : told.action ? told.action() : QString();
+        return Message(sentences.join(sentenceGap()), details, action);
+    };
+    m.messages.showMessage(Severity::Info, say, then);
 }
 
 void CaseControl::offerRecovery()
@@ -264,10 +303,10 @@ void CaseControl::offerRecovery()
     const QStringList found = m_keeper.recoverable();
     if (found.isEmpty())
         return;
-    const QString when = minuteText(QFileInfo(found.front()).lastModified());
-    //: %1: date and time
-    m.messages.showMessage(Severity::Info, tr("A case of %1 was never saved; the program ended before.").arg(when), {}, tr("Open it"),
-        [this, path = found.front()] { open(path); });
+    m.messages.showMessage(Severity::Info, [when = QFileInfo(found.front()).lastModified()] {
+        //: %1: date and time
+        return Message(tr("A case of %1 was never saved; the program ended before.").arg(minuteText(when)), {}, tr("Open it"));
+    }, [this, path = found.front()] { open(path); });
 }
 
 } // namespace retryscope::ui

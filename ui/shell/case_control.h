@@ -45,6 +45,7 @@ public:
 signals:
     void opened(const retryscope::ui::OpenedCase& opened); ///< results and annotations are in the selection
     void newRequested();
+    void savedAs(const QString& path); ///< it is among the recent files
     void readAgainRequested();
     void nameChanged(); ///< path, modified or read-only
     void working(const QString& what, quint64 done, quint64 total); ///< total 0: how much is not known yet
@@ -71,7 +72,12 @@ private:
     std::function<void()> m_then; ///< when saving succeeded
     QString m_doing;              ///< "Opening …" or "Saving …", while that goes on
     bool m_isOpening = false;
-    QString m_told;               ///< about the case when it was opened
+    struct Told {
+        std::function<QString()> sentence, action; ///< none: nothing was told, or nothing is to be done
+        std::function<void()> then;
+    };
+    std::function<QString()> m_unkept; ///< what was said of changes that could not be written
+    Told m_told;                  ///< about the case when it was opened
 };
 
 /// Where cases that were never saved are kept.

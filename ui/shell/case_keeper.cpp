@@ -18,11 +18,20 @@ namespace retryscope::ui {
 
 namespace {
 
+constexpr std::chrono::seconds untilAgain{5};
+
 using Edits = std::vector<std::pair<Anchor, Annotation>>;
 
 CaseAdditions additionsOf(const CaseNotes& notes) { return {notes.annotations(), notes.filters(), notes.roles()}; }
 
 Edits allOf(const Annotations& annotations) { return {annotations.all().begin(), annotations.all().end()}; }
+
+/// With its journal, which stays as long as somebody still reads lines from the case.
+void removeCase(const std::string& path)
+{
+    for (const char* ending : {"", "-wal", "-shm"})
+        QFile::remove(QString::fromStdString(path + ending));
+}
 
 /// Everything of a case into one new file.
 Result<CaseFile> written(const std::string& path, const Analysis* analysis, const CaseAdditions& all, const JobControl& job = {})
@@ -39,16 +48,11 @@ Result<CaseFile> written(const std::string& path, const Analysis* analysis, cons
         done = file->setFilters(all.filters);
     if (done && all.roles)
         done = file->keepRoles(*all.roles);
-    if (!done)
-        return std::unexpected(done.error());
+    if (!done) {
+        file = std::unexpected(done.error()); // a beginning is no case
+        removeCase(path);
+    }
     return file;
-}
-
-/// With its journal, which stays as long as somebody still reads lines from the case.
-void removeCase(const std::string& path)
-{
-    for (const char* ending : {"", "-wal", "-shm"})
-        QFile::remove(QString::fromStdString(path + ending));
 }
 
 } // namespace
@@ -108,7 +112,10 @@ CaseKeeper::CaseKeeper(Selection* selection, QString recoveryFolder, QObject* pa
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
-    connect(&m_soon, &QTimer::timeout, this, &CaseKeeper::keepEdits);
+    m_again.setSingleShot(true);
+    m_again.setInterval(untilAgain);
+    for (QTimer* timer : {&m_soon, &m_again})
+        connect(timer, &QTimer::timeout, this, &CaseKeeper::keepEdits);
     CaseNotes* notes = selection->notes();
     connect(notes, &CaseNotes::edited, this, &CaseKeeper::noteEdit);
     connect(notes->undoStack(), &QUndoStack::cleanChanged, this, &CaseKeeper::modifiedChanged);
@@ -258,8 +265,11 @@ void CaseKeeper::noteEdit(const Anchor& anchor)
 
 void CaseKeeper::keepEdits()
 {
+    m_again.stop();
     if ((m_edited.empty() && !m_rolesEdited) || m_readOnly)
         return;
+    if (!m_rolesEdited && m_hasFile && !m_path.isEmpty() && m_selection->notes()->undoStack()->isClean())
+        return dropDraft(); // undone as far as it was saved: nothing is left to come back
     Edits edits;
     for (const Anchor& anchor : m_edited)
         edits.emplace_back(anchor, m_selection->notes()->of(anchor));
@@ -278,11 +288,28 @@ void CaseKeeper::keepEdits()
             return file ? Result<void>() : Result<void>(std::unexpected(file.error()));
         };
     }
-    work<Result<void>>(keep, [this](const Result<void>& result) {
+    work<Result<void>>(keep, [this, edits, hasRoles = roles.has_value(), path = m_path](const Result<void>& result) {
         if (result)
             return emit kept();
-        m_hasFile = m_hasFile && !m_path.isEmpty(); // the next edit tries once more, with all of them
+        m_hasFile = m_hasFile && !m_path.isEmpty();
+        if (path == m_path) { // once more with the next edit, or when there may be room again
+            for (const auto& [anchor, said] : edits)
+                m_edited.insert(anchor);
+            m_rolesEdited = m_rolesEdited || hasRoles;
+            m_again.start();
+        }
         emit keepFailed(result.error());
+    });
+}
+
+void CaseKeeper::dropDraft()
+{
+    m_edited.clear();
+    work<Result<void>>([](Disk& disk) { return disk.file ? disk.file->discardDraft() : Result<void>(); }, [this](const Result<void>& result) {
+        if (result)
+            emit kept();
+        else
+            emit keepFailed(result.error());
     });
 }
 
@@ -374,6 +401,7 @@ void CaseKeeper::close(bool discard)
         keepEdits();
     m_edited.clear();
     m_rolesEdited = false;
+    m_again.stop();
     m_placing.cancel();
     m_checking.cancel();
     const bool removes = discard && m_path.isEmpty() && !m_readOnly;

@@ -65,7 +65,7 @@ private:
     void work(std::function<T(Disk&)> doIt, std::function<void(T)> then);
     JobControl reporting(std::stop_token stop = {}); ///< for the thread: tells progress() now and then
     void noteEdit(const Anchor& anchor);
-    void keepEdits();
+    void keepEdits(), dropDraft();
     void takeAnalysis();
     void takeOpened(const QString& path, const OpenedCase& result);
     void checkFiles(const std::shared_ptr<const Analysis>& analysis);
@@ -79,7 +79,7 @@ private:
     bool m_readOnly = false, m_resultsNew = false, m_hasFile = false, m_opening = false;
     std::set<Anchor> m_edited; ///< not given to the thread yet
     bool m_rolesEdited = false; ///< likewise
-    QTimer m_soon;
+    QTimer m_soon, m_again; ///< again: what could not be written
     std::stop_source m_stopOpening;
     Job<PlacedAnnotations> m_placing;
     Job<std::vector<InputState>> m_checking;

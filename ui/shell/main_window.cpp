@@ -22,6 +22,7 @@
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
@@ -34,10 +35,23 @@ using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
 
-void MainWindow::open(const QStringList& paths)
+namespace {
+
+/// The list of recent files and a case outlive the folder that the program was started in.
+QStringList wherever(QStringList paths)
 {
-    if (paths.isEmpty())
+    for (QString& path : paths)
+        path = path == u"-"_s ? path : QFileInfo(path).absoluteFilePath();
+    return paths;
+}
+
+} // namespace
+
+void MainWindow::open(const QStringList& given)
+{
+    if (given.isEmpty())
         return;
+    const QStringList paths = wherever(given);
     if (const QString file = CaseControl::caseAmong(paths); !file.isEmpty())
         return m_case->open(file);
     m_case->leave([this, paths] {
@@ -74,7 +88,7 @@ void MainWindow::openSample()
 {
     const auto request = sampleRequest();
     if (!request)
-        return m_messages->showMessage(Severity::Error, errorText(request.error()));
+        return m_messages->showMessage(Severity::Error, [error = request.error()] { return errorText(error); });
     m_case->leave([this, request] {
         m_paths.clear();
         m_caseBar->setCaseName(tr("Sample incident"));
@@ -143,7 +157,8 @@ void MainWindow::take(const Loaded& loaded)
 void MainWindow::takeCase(const OpenedCase& opened)
 {
     m_paths = {opened.path};
-    m_settings.addRecent(m_paths);
+    if (!m_case->path().isEmpty()) // else it is a file of the program's own
+        m_settings.addRecent(m_paths);
     m_loader.cancel();
     m_messages->dismiss();
     updateRecent();
@@ -162,21 +177,31 @@ void MainWindow::takeCase(const OpenedCase& opened)
 
 void MainWindow::reportProblems(const Loaded& loaded)
 {
-    QStringList details;
-    for (const std::string& path : loaded.unknown)
-        details.append(tr("%1 is no log, configuration or export that is known").arg(foreign(path)));
-    if (!loaded.analysis)
-        return m_messages->showMessage(Severity::Error, errorText(loaded.analysis.error()), details, tr("Open…"), [this] { openDialog(false); });
-    for (const Input& input : (*loaded.analysis)->inputs) {
+    std::vector<Error> errors;
+    for (const Input& input : loaded.analysis ? (*loaded.analysis)->inputs : std::vector<Input>()) {
         if (input.error)
-            details.append(errorText(*input.error));
+            errors.push_back(*input.error);
     }
+    const auto details = [unknown = loaded.unknown, errors] {
+        QStringList sentences;
+        for (const std::string& path : unknown)
+            sentences.append(tr("%1 is no log, configuration or export that is known").arg(foreign(path)));
+        for (const Error& error : errors)
+            sentences.append(errorText(error));
+        return sentences;
+    };
+    using Message = MessageBar::Message;
+    if (!loaded.analysis)
+        return m_messages->showMessage(Severity::Error, [details, error = loaded.analysis.error()] { return Message(errorText(error), details(), tr("Open…")); }, [this] { openDialog(false); });
     if ((*loaded.analysis)->isPart())
-        m_messages->showMessage(Severity::Warning, stoppedText(**loaded.analysis) + sentenceGap() + partMeaningText(), details, tr("Read everything"), [this] { m_rereading->readAgain(); });
-    else if (details.isEmpty())
+        m_messages->showMessage(Severity::Warning, [details, analysis = *loaded.analysis] { return Message(stoppedText(*analysis) + sentenceGap() + partMeaningText(), details(), tr("Read everything")); },
+            [this] { m_rereading->readAgain(); });
+    else if (const auto count = static_cast<int>(details().size()); count == 0)
         m_messages->dismiss();
     else
-        m_messages->showMessage(Severity::Warning, tr("%n file(s) could not be read; the rest is shown.", nullptr, static_cast<int>(details.size())), details, tr("Show the sources"),
+        m_messages->showMessage(Severity::Warning, [details, count, isAll = std::ranges::all_of((*loaded.analysis)->inputs, [](const Input& input) { return input.error.has_value(); })] {
+            return Message(isAll ? tr("%n file(s) could not be read.", nullptr, count) : tr("%n file(s) could not be read; the rest is shown.", nullptr, count), details(), tr("Show the sources"));
+        },
             [this] { showPage(PageId::Sources); });
 }
 
@@ -239,9 +264,7 @@ void MainWindow::closeCase()
 void MainWindow::saveReport()
 {
     showPage(PageId::Report);
-    ReportPage* report = m_pages->report();
-    if (report->ready())
-        report->save();
+    m_pages->report()->saveWhenReady();
 }
 
 void MainWindow::cyclePane(int direction)
@@ -322,7 +345,21 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
         (*m_actions)[watched == m_inspector ? Act::ShowInspector : Act::ShowEvidence]->setChecked(false);
         return false;
     }
-    return takeDrop(watched, event) || QMainWindow::eventFilter(watched, event);
+    return takeDrop(watched, event) || pressByReturn(watched, event) || QMainWindow::eventFilter(watched, event);
+}
+
+/// Space presses a button everywhere; whoever comes along by Tab expects the same of Return. Dialogs have a default button for it.
+bool MainWindow::pressByReturn(QObject* target, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    auto* button = qobject_cast<QAbstractButton*>(target);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isReturn = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!button || !isReturn || key->isAutoRepeat() || (key->modifiers() & ~Qt::KeypadModifier) || button->window() != this)
+        return false;
+    QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection); // what it opens may stay open
+    return true;
 }
 
 bool MainWindow::takeDrop(QObject* target, QEvent* event)

@@ -32,7 +32,7 @@ public:
     explicit MainWindow(Settings& settings, FileDialogs dialogs = platformDialogs(), QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    void open(const QStringList& paths);        ///< kinds are recognised
+    void open(const QStringList& given);        ///< kinds are recognised
     void open(const AnalysisRequest& request);  ///< kinds are given
     void add(const QStringList& paths);         ///< to what is loaded; alone if nothing is, or the sample
     void startTour(), openSample();
@@ -56,7 +56,7 @@ private:
     void takeLooks(), askForPreferences();
     void showProgress(Stage stage, quint64 done, quint64 total);
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
-    bool takeDrop(QObject* target, QEvent* event);
+    bool takeDrop(QObject* target, QEvent* event), pressByReturn(QObject* target, QEvent* event);
     void stopReading(), setDiscards(bool discards), cyclePane(int direction);
     void take(const Loaded& loaded), reportProblems(const Loaded& loaded), takeCase(const OpenedCase& opened);
     void firstPage(), showPage(PageId page);

@@ -41,6 +41,7 @@ void PageStack::connectSignals(Selection* selection)
     connect(m_start, &StartPage::openRequested, this, &PageStack::openRequested);
     connect(m_overview, &OverviewPage::openRequested, this, &PageStack::openRequested);
     connect(m_incidents, &IncidentsPage::openRequested, this, &PageStack::openRequested);
+    connect(m_incidents, &IncidentsPage::choosing, m_config, &ConfigPage::setHeld);
     connect(m_timeline, &TimelinePage::zoneChosen, this, &PageStack::zoneChosen);
     connect(m_config, &ConfigPage::openRequested, this, &PageStack::openRequested);
     connect(m_sources, &SourcesPage::openRequested, this, &PageStack::openRequested);
@@ -51,7 +52,11 @@ void PageStack::connectSignals(Selection* selection)
 }
 
 void PageStack::showPage(PageId page) { setCurrentIndex(static_cast<int>(page)); }
-void PageStack::showStart() { setCurrentWidget(m_start); }
+void PageStack::showStart()
+{
+    setCurrentWidget(m_start);
+    m_start->setFocus(); // the first Tab leads to its buttons
+}
 
 std::optional<PageId> PageStack::page() const
 {

@@ -2,6 +2,7 @@
 // An edit of the sources is undone by reading what was read before.
 #include "ui/shell/rereading.h"
 
+#include "casefile/input_check.h"
 #include "pipeline/chosen_summary.h"
 #include "ui/incidents/note_panel.h"
 #include "ui/shell/job_bar.h"
@@ -21,17 +22,19 @@
 
 namespace retryscope::ui {
 
-/// What is read, and how: undone by reading what was read before. It was read already when the step is made.
+/// What is read, and how: undone by reading what was read before. It was read already when the step is made. `shown`: what was
+/// shown before, where its files are not all there any more.
 class EditReading : public QUndoCommand {
 public:
-    EditReading(Rereading& reading, AnalysisRequest before, AnalysisRequest after, const QString& text)
+    EditReading(Rereading& reading, AnalysisRequest before, AnalysisRequest after, std::shared_ptr<const Analysis> shown, const QString& text)
         : QUndoCommand(text)
         , m_reading(reading)
         , m_before(std::move(before))
         , m_after(std::move(after))
+        , m_shown(std::move(shown))
     {
     }
-    void undo() override { m_reading.read(m_before); }
+    void undo() override { m_shown ? m_reading.showAgain(m_shown) : m_reading.read(m_before); }
     void redo() override
     {
         if (std::exchange(m_isRead, true))
@@ -42,6 +45,7 @@ public:
 private:
     Rereading& m_reading;
     AnalysisRequest m_before, m_after;
+    std::shared_ptr<const Analysis> m_shown;
     bool m_isRead = false;
 };
 
@@ -110,15 +114,36 @@ void Rereading::add(const QStringList& paths)
     const auto& analysis = m.selection.analysis();
     m_view = keptView(m.selection, m.pages);
     m_before = analysis->request;
-    m_what = tr("%n path(s) added.", nullptr, static_cast<int>(paths.size()));
+    m_shownBefore = withLostFiles();
+    m_what = [count = static_cast<int>(paths.size())] { return tr("%n path(s) added.", nullptr, count); };
     m.loader.addPaths(analysis->request, paths);
 }
 
-void Rereading::edit(const AnalysisRequest& request, const QString& what)
+void Rereading::edit(const AnalysisRequest& request, const std::function<QString()>& what)
 {
     m_before = m.selection.analysis()->request;
+    m_shownBefore = withLostFiles();
     m_what = what;
     read(request);
+}
+
+/// What is shown, if some of its files could not be read again.
+std::shared_ptr<const Analysis> Rereading::withLostFiles() const
+{
+    const auto& analysis = m.selection.analysis();
+    return vanishedInputs(*analysis).empty() ? nullptr : analysis;
+}
+
+void Rereading::showAgain(const std::shared_ptr<const Analysis>& analysis)
+{
+    m.loader.cancel();
+    const KeptView view = keptView(m.selection, m.pages);
+    m.selection.setAnalysis(analysis);
+    restoreView(view, m.selection, m.pages);
+    watch();
+    const auto missing = static_cast<int>(vanishedInputs(*analysis).size());
+    if (missing > 0)
+        m.messages.showMessage(Severity::Info, [missing] { return tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing); });
 }
 
 void Rereading::changeThresholds(const HealthThresholds& thresholds)
@@ -126,8 +151,8 @@ void Rereading::changeThresholds(const HealthThresholds& thresholds)
     const auto& analysis = m.selection.analysis();
     if (!analysis || analysis->summary.thresholds == thresholds)
         return;
-    const QString what = tr("The thresholds were changed.");
-    m.selection.notes()->undoStack()->push(new EditThresholds(*this, analysis->summary.thresholds, thresholds, withoutFullStop(what)));
+    const auto what = [] { return tr("The thresholds were changed."); };
+    m.selection.notes()->undoStack()->push(new EditThresholds(*this, analysis->summary.thresholds, thresholds, withoutFullStop(what())));
     sayUndo(what);
 }
 
@@ -172,28 +197,31 @@ bool Rereading::keepsBefore(const Analysis& again)
     const auto& before = m.selection.analysis();
     if (!isReading() || !before)
         return false;
-    QStringList details;
+    std::vector<Error> errors;
     AnalysisRequest without = again.request;
     for (const Input& input : again.inputs) {
         const bool isGone = input.error && (input.error->code == ErrorCode::CannotOpen || input.error->code == ErrorCode::CannotRead);
         const bool wasThere = std::ranges::any_of(before->inputs, [&](const Input& known) { return known.path == input.path && !known.error; });
         if (!isGone || !wasThere)
             continue;
-        details.append(errorText(*input.error));
+        errors.push_back(*input.error);
         without = ui::without(without, input);
     }
-    if (details.isEmpty())
+    if (errors.empty())
         return false;
-    const auto missing = static_cast<int>(details.size());
-    for (const QString& path : m_changed) {
-        if (QFileInfo::exists(path))
-            details.append(tr("%1 has changed; what is shown of it is old.").arg(foreign(path.toStdString())));
-    }
+    std::set<QString> old = m_changed;
+    std::erase_if(old, [](const QString& path) { return !QFileInfo::exists(path); });
     failed();
-    const QString what = tr("%n file(s) are left out.", nullptr, missing);
-    const bool isAny = !pathsOf(without).empty();
-    m.messages.showMessage(Severity::Warning, tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing), details,
-        isAny ? tr("Read without them") : QString(), [this, without, what] { edit(without, what); });
+    const auto missing = static_cast<int>(errors.size());
+    const auto say = [errors, old, missing, isAny = !pathsOf(without).empty()] {
+        QStringList details;
+        for (const Error& error : errors)
+            details.append(errorText(error));
+        for (const QString& path : old)
+            details.append(tr("%1 has changed; what is shown of it is old.").arg(foreign(path.toStdString())));
+        return MessageBar::Message(tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing), details, isAny ? tr("Read without them") : QString());
+    };
+    m.messages.showMessage(Severity::Warning, say, [this, without, missing] { edit(without, [missing] { return tr("%n file(s) are left out.", nullptr, missing); }); });
     return true;
 }
 
@@ -201,6 +229,7 @@ void Rereading::failed()
 {
     m_view.reset();
     m_before.reset();
+    m_shownBefore.reset();
     showFollowing(false);
     watch();
 }
@@ -227,16 +256,16 @@ void Rereading::offerUndo()
         return;
     const AnalysisRequest before = *std::exchange(m_before, std::nullopt);
     QUndoStack* undo = m.selection.notes()->undoStack();
-    undo->push(new EditReading(*this, before, m.selection.analysis()->request, withoutFullStop(m_what)));
+    undo->push(new EditReading(*this, before, m.selection.analysis()->request, std::exchange(m_shownBefore, nullptr), withoutFullStop(m_what())));
     sayUndo(m_what);
 }
 
-void Rereading::sayUndo(const QString& what)
+void Rereading::sayUndo(const std::function<QString()>& what)
 {
     QUndoStack* undo = m.selection.notes()->undoStack();
     if (!m.messages.sentence().isEmpty()) // what could not be read is more important
         return;
-    m.messages.showMessage(Severity::Info, what, {}, tr("Undo"), [undo, index = undo->index()] {
+    m.messages.showMessage(Severity::Info, [what] { return MessageBar::Message(what(), {}, tr("Undo")); }, [undo, index = undo->index()] {
         if (undo->index() == index) // else something else was done since
             undo->undo();
     });
@@ -288,15 +317,20 @@ void Rereading::takeFollowed(const std::shared_ptr<const Analysis>& analysis, in
 
 void Rereading::noteRotation(const QString& path, FollowChange change)
 {
-    const QString name = foreign(QFileInfo(path).fileName().toStdString());
-    switch (change) {
-    case FollowChange::Renamed: return m.messages.showMessage(Severity::Info, tr("%1 was rotated. The new file is followed, the old one to its end.").arg(name));
-    case FollowChange::Truncated: return m.messages.showMessage(Severity::Info, tr("%1 was emptied. What was found in it is kept here, its lines are not.").arg(name));
-    case FollowChange::Gone: return m.messages.showMessage(Severity::Warning, tr("%1 is gone. Another file is waited for.").arg(name));
-    case FollowChange::Appeared: return m.messages.showMessage(Severity::Info, tr("%1 is there now and is followed.").arg(name));
-    case FollowChange::None:
-    case FollowChange::Grown: return;
-    }
+    if (change == FollowChange::None || change == FollowChange::Grown)
+        return;
+    const auto say = [change, name = foreign(QFileInfo(path).fileName().toStdString())] {
+        switch (change) {
+        case FollowChange::Renamed: return tr("%1 was rotated. The new file is followed, the old one to its end.").arg(name);
+        case FollowChange::Truncated: return tr("%1 was emptied. What was found in it is kept here, its lines are not.").arg(name);
+        case FollowChange::Gone: return tr("%1 is gone. Another file is waited for.").arg(name);
+        case FollowChange::Appeared: return tr("%1 is there now and is followed.").arg(name);
+        case FollowChange::None:
+        case FollowChange::Grown: break;
+        }
+        return QString();
+    };
+    m.messages.showMessage(change == FollowChange::Gone ? Severity::Warning : Severity::Info, say);
 }
 
 void Rereading::noteChange(const QStringList& paths)
@@ -309,12 +343,15 @@ void Rereading::noteChange(const QStringList& paths)
     QStringList changed, gone;
     for (const QString& path : m_changed)
         (QFileInfo::exists(path) ? changed : gone) += foreign(QFileInfo(path).fileName().toStdString());
-    QStringList sentences;
-    if (!changed.isEmpty())
-        sentences += tr("%n file(s) changed since they were read: %1.", nullptr, static_cast<int>(changed.size())).arg(listText(changed));
-    if (!gone.isEmpty())
-        sentences += tr("%n file(s) are not there any more: %1.", nullptr, static_cast<int>(gone.size())).arg(listText(gone));
-    m.messages.showMessage(Severity::Info, sentences.join(sentenceGap()), {}, tr("Reload"), [this] { readAgain(); });
+    const auto say = [changed, gone] {
+        QStringList sentences;
+        if (!changed.isEmpty())
+            sentences += tr("%n file(s) changed since they were read: %1.", nullptr, static_cast<int>(changed.size())).arg(listText(changed));
+        if (!gone.isEmpty())
+            sentences += tr("%n file(s) are not there any more: %1.", nullptr, static_cast<int>(gone.size())).arg(listText(gone));
+        return MessageBar::Message(sentences.join(sentenceGap()), {}, tr("Reload"));
+    };
+    m.messages.showMessage(Severity::Info, say, [this] { readAgain(); });
 }
 
 void Rereading::watch()

@@ -45,8 +45,9 @@ public:
     void failed(); ///< nothing came of it: what is shown stays
     void closed(); ///< nothing is loaded any more
 
-    void edit(const AnalysisRequest& request, const QString& what); ///< reads it, says what was done, and can undo it
+    void edit(const AnalysisRequest& request, const std::function<QString()>& what); ///< reads it, says what was done, and can undo it
     void changeThresholds(const HealthThresholds& thresholds); ///< likewise, without reading: the logs may be gone
+    void showAgain(const std::shared_ptr<const Analysis>& analysis); ///< what was read before, without reading it
     void judgeBy(const HealthThresholds& thresholds);
 
 signals:
@@ -58,8 +59,9 @@ private:
     void noteRotation(const QString& path, FollowChange change);
     void noteChange(const QStringList& paths);
     void watch();
+    std::shared_ptr<const Analysis> withLostFiles() const;
     void offerUndo();
-    void sayUndo(const QString& what);
+    void sayUndo(const std::function<QString()>& what);
 
     static bool isNoteOpen();
 
@@ -69,9 +71,10 @@ private:
     FileWatch m_watch;
     std::optional<KeptView> m_view;           ///< to come back to when the reading is over
     std::optional<AnalysisRequest> m_before;  ///< what an edit replaced
+    std::shared_ptr<const Analysis> m_shownBefore; ///< likewise, where it could not be read again
     std::set<QString> m_changed;              ///< since what is shown was read
     bool m_isFirst = false;                   ///< of following: everything is new then
-    QString m_what;                           ///< what the edit did
+    std::function<QString()> m_what;          ///< what the edit did
     Job<std::shared_ptr<const Analysis>> m_judging;
 };
 

@@ -60,6 +60,7 @@ StartPage::StartPage(QWidget* parent)
     , m_list(new QListWidget(this))
 {
     createLayout();
+    setFocusPolicy(Qt::ClickFocus);
     m_open->setObjectName(u"startOpen"_s);
     m_sample->setObjectName(u"startSample"_s);
     m_tour->setObjectName(u"startTour"_s);

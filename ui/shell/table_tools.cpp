@@ -18,7 +18,7 @@ void MainWindow::connectTableTools()
     auto* evidence = static_cast<EvidenceView*>(m_evidence->widget());
     IncidentsPage* incidents = m_pages->incidents();
     incidents->askForPath = [this](const QString& suggestion) { return m_dialogs.saveCsv ? m_dialogs.saveCsv(this, besideTheLogs(suggestion)) : QString(); };
-    connect(incidents, &IncidentsPage::notice, m_messages, [this](Severity severity, const QString& sentence) { m_messages->showMessage(severity, sentence); });
+    connect(incidents, &IncidentsPage::notice, m_messages, [this](Severity severity, const std::function<QString()>& say) { m_messages->showMessage(severity, say); });
     connect((*m_actions)[Act::ExportRows], &QAction::triggered, incidents, &IncidentsPage::exportRows);
     connect((*m_actions)[Act::SearchLines], &QAction::triggered, this, [this, evidence] {
         if (!m_selection.analysis())
@@ -35,9 +35,9 @@ void MainWindow::connectTableTools()
     });
     connect(evidence, &EvidenceView::editorWanted, this, [this](const QString& path, quint64 line) {
         if (!QFileInfo(path).isFile())
-            return m_messages->showMessage(Severity::Warning, tr("%1 is no file of its own that an editor could open.").arg(foreign(path.toStdString())));
+            return m_messages->showMessage(Severity::Warning, [path] { return tr("%1 is no file of its own that an editor could open.").arg(foreign(path.toStdString())); });
         if (!m_dialogs.openInEditor || !m_dialogs.openInEditor(m_settings.editor(), path, line))
-            m_messages->showMessage(Severity::Warning, tr("No text editor could be started. Edit > Text editor… tells which one to use."));
+            m_messages->showMessage(Severity::Warning, [] { return tr("No text editor could be started. Edit > Text editor… tells which one to use."); });
     });
 }
 

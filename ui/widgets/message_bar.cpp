@@ -69,29 +69,31 @@ MessageBar::MessageBar(QWidget* parent)
     hide();
 }
 
-void MessageBar::showMessage(Severity severity, const QString& sentence, const QStringList& details, const QString& action)
+void MessageBar::showMessage(Severity severity, Say say, std::function<void()> then)
 {
     m_severity = severity;
-    m_details = details;
-    m_then = nullptr;
-    m_text->setText(sentence);
-    m_action->setText(action);
-    m_action->setVisible(!action.isEmpty());
+    m_say = std::move(say);
+    m_then = std::move(then);
     m_more->setChecked(false);
-    m_more->setVisible(!details.isEmpty());
     m_detailText->hide();
-    update();
+    fill();
     show();
 }
 
-void MessageBar::showMessage(Severity severity, const QString& sentence, const QStringList& details, const QString& action, std::function<void()> then)
+void MessageBar::fill()
 {
-    showMessage(severity, sentence, details, action);
-    m_then = std::move(then);
+    const Message message = m_say();
+    m_details = message.details;
+    m_text->setText(message.sentence);
+    m_action->setText(message.action);
+    m_action->setVisible(!message.action.isEmpty());
+    m_more->setVisible(!message.details.isEmpty());
+    update();
 }
 
 void MessageBar::dismiss()
 {
+    m_say = nullptr;
     m_then = nullptr;
     m_text->clear();
     m_details.clear();
@@ -117,7 +119,7 @@ void MessageBar::retranslate()
 {
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(m_close->toolTip());
-    update();
+    m_say ? fill() : update();
 }
 
 void MessageBar::changeEvent(QEvent* event)

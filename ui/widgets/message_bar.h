@@ -19,10 +19,23 @@ class MessageBar : public QFrame {
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Shows the bar. `details` are further sentences, hidden until asked for; an empty `action` hides the button.
-    void showMessage(Severity severity, const QString& sentence, const QStringList& details = {}, const QString& action = {});
-    /// The same with what the action does; the bar is gone before it is done.
-    void showMessage(Severity severity, const QString& sentence, const QStringList& details, const QString& action, std::function<void()> then);
+    /// `details` are further sentences, hidden until asked for; an empty `action` hides the button.
+    struct Message {
+        Message(const QString& said, const QStringList& more = {}, const QString& todo = {})
+            : sentence(said)
+            , details(more)
+            , action(todo)
+        {
+        }
+        QString sentence;
+        QStringList details;
+        QString action;
+    };
+    /// Says it in the language of that moment: it is asked again when the language changes.
+    using Say = std::function<Message()>;
+
+    /// Shows the bar. `then` is what the action does; the bar is gone before it is done.
+    void showMessage(Severity severity, Say say, std::function<void()> then = {});
     void dismiss();
     QPushButton* action() const { return m_action; }
     QString sentence() const;
@@ -37,10 +50,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void fill();
     void update();
     void retranslate();
 
     Severity m_severity{};
+    Say m_say;
     QStringList m_details;
     std::function<void()> m_then;
     QLabel* m_icon;

@@ -18,6 +18,7 @@
 #include "ui/work/sample.h"
 
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -359,6 +360,79 @@ private slots:
         QVERIFY(boris.message().contains(u"are back"_s));
     }
 
+    void whatChangedIsSaidBesideWhatIsGoneAndWhatCameBack()
+    {
+        QString access, gone;
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            for (const Input& input : anna.window->selection()->analysis()->inputs)
+                (input.kind == InputKind::AccessLog ? access : gone) = QString::fromStdString(input.path);
+            QVERIFY(anna.saveAs(m_case));
+            anna.note("a draft");
+            QVERIFY(anna.waitUntilKept());
+        }
+        QVERIFY(QFile::remove(gone));
+        QFile changed(access);
+        QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write("another one\n"));
+        changed.close();
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QTRY_VERIFY2(boris.message().contains(u"1 file changed since this case was analysed. 1 file of this case is not there any more."_s), qPrintable(boris.message()));
+        QVERIFY2(boris.message().contains(u"are back"_s), qPrintable(boris.message()));
+        auto* bar = boris.window->findChild<MessageBar*>();
+        QCOMPARE(bar->details().size(), 2);
+        QCOMPARE(bar->action()->text(), u"Save"_s);
+        boris.window->resize(1280, 720);
+        QTest::qWait(100);
+        boris.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-changed.png"));
+        QDir(QFileInfo(access).path()).removeRecursively();
+    }
+
+    /// What was undone as far as it was saved leaves nothing to come back.
+    void whatWasUndoneIsNoDraft()
+    {
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            QVERIFY(anna.saveAs(m_case));
+            QCOMPARE(anna.settings.recent().first().paths, QStringList{m_case});
+            anna.note("hello");
+            QVERIFY(anna.waitUntilKept());
+            anna.notes().undoStack()->undo();
+            QVERIFY(anna.waitUntilKept());
+            QVERIFY(!anna.window->isWindowModified());
+            anna.window->close();
+            QVERIFY(anna.asked.isEmpty());
+        }
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(m_case));
+        QVERIFY(!boris.window->isWindowModified());
+        QVERIFY2(!boris.message().contains(u"are back"_s), qPrintable(boris.message()));
+    }
+
+    void undoingANewReadingBringsBackWhatCannotBeReadAnyMore()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        QVERIFY(anna.saveAs(m_case));
+        const auto shown = anna.window->selection()->analysis();
+        QString gone;
+        for (const Input& input : shown->inputs)
+            gone = input.kind == InputKind::Config ? gone : QString::fromStdString(input.path);
+        QVERIFY(QFile::remove(gone));
+        QVERIFY(anna.waitForOpened([&] { anna.trigger(Act::Reload); }));
+        QCOMPARE(anna.window->selection()->analysis(), shown);
+        auto* bar = anna.window->findChild<MessageBar*>();
+        QCOMPARE(bar->action()->text(), u"Read without them"_s);
+        QVERIFY(anna.waitForOpened([&] { bar->action()->click(); }));
+        QVERIFY(anna.window->selection()->analysis()->inputs.size() < shown->inputs.size());
+        anna.notes().undoStack()->undo();
+        QCOMPARE(anna.window->selection()->analysis(), shown);
+        QVERIFY2(anna.message().contains(u"what was read before is shown on"_s), qPrintable(anna.message()));
+        QDir(QFileInfo(gone).path()).removeRecursively();
+    }
+
     void aSavedCaseThatIsReadAgainKeepsItsNotes()
     {
         Person anna(m_folder, m_number);
@@ -384,6 +458,9 @@ private slots:
         newer.replace(68, 4, QByteArray("Rtry"));
         QTest::newRow("another file") << QByteArray("no database").repeated(100) << u"is not a case file"_s;
         QTest::newRow("a newer one") << newer << u"newer Retryscope"_s;
+        QByteArray damaged = newer;
+        damaged.replace(60, 4, QByteArray("\0\0\0\x01", 4));
+        QTest::newRow("a damaged one") << damaged << u"is damaged. It was left as it is."_s;
     }
     void whatCannotBeOpenedIsSaidAndWhatIsOpenStays()
     {
@@ -397,6 +474,10 @@ private slots:
         QVERIFY(anna.openSample());
         anna.window->open(QStringList{m_case});
         QTRY_VERIFY2(anna.message().contains(said), qPrintable(anna.message()));
+        const QStringList details = anna.window->findChild<MessageBar*>()->details();
+        QCOMPARE(details.size(), said.contains(u"damaged"_s) ? 1 : 0); // SQLite speaks English: its words are for who asks
+        for (const QString& detail : details)
+            QVERIFY2(detail.startsWith(u"What SQLite says: "_s) && !detail.contains(u'\\'), qPrintable(detail));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), bytes);
     }

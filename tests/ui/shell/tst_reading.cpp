@@ -218,6 +218,28 @@ private slots:
         QVERIFY(QFile::rename(m_error + u".moved"_s, m_error));
     }
 
+    void aMessageIsSaidAnewInAnotherLanguage()
+    {
+        QVERIFY(open({m_access, m_error}));
+        auto* messages = m_window->findChild<MessageBar*>();
+        QVERIFY(QFile::rename(m_error, m_error + u".moved"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(messages->sentence().contains(u"error.log"_s), 5'000);
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        QTest::mouseClick(messages->action(), Qt::LeftButton);
+        QVERIFY(opened.wait(10'000));
+        const auto said = [&] { return QStringList{messages->sentence(), messages->details().value(0), messages->action()->text()}; };
+        const QStringList english = said();
+        for (const QString& code : Languages::codes()) {
+            m_window->useLanguage(code);
+            for (qsizetype i = 0; i < english.size(); ++i)
+                QVERIFY2((said()[i] == english[i]) == (code == u"en"_s), qPrintable(code + u": "_s + said()[i]));
+        }
+        m_window->useLanguage(u"en"_s);
+        QCOMPARE(said(), english);
+        QVERIFY(messages->isVisible());
+        QVERIFY(QFile::rename(m_error + u".moved"_s, m_error));
+    }
+
     void anEditOfTheSourcesIsUndone()
     {
         QVERIFY(open({m_access, m_error}));
