@@ -1225,6 +1225,13 @@
             <numerusform>%n files could not be read; the rest is shown.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MatrixPanel</name>

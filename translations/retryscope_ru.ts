@@ -1532,6 +1532,16 @@
         <extracomment>A time zone that follows from a comparison of two logs</extracomment>
         <translation>%1 (найдено сравнением с журналом доступа)</translation>
     </message>
+    <message>
+        <source>nginx error log</source>
+        <comment>a log&apos;s format</comment>
+        <translation>журнал ошибок nginx</translation>
+    </message>
+    <message>
+        <source>%1 (stated)</source>
+        <extracomment>A clock&apos;s difference that a person stated</extracomment>
+        <translation>%1 (указано)</translation>
+    </message>
 </context>
 <context>
     <name>Inspect</name>
@@ -7550,6 +7560,10 @@
         <source>Zone of times without one</source>
         <translation>Пояс для времени без пояса</translation>
     </message>
+    <message>
+        <source>The zone of this file was found by comparing it with the access log.</source>
+        <translation>Пояс этого файла найден сравнением с журналом доступа.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ColumnDialog</name>
@@ -9427,6 +9441,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The version of nginx is taken from the files again.</source>
         <translation>Версия nginx снова берётся из файлов.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>Не удалось прочитать %n файл.</numerusform>
+            <numerusform>Не удалось прочитать %n файла.</numerusform>
+            <numerusform>Не удалось прочитать %n файлов.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

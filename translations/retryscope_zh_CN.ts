@@ -1492,6 +1492,16 @@
         <extracomment>A time zone that follows from a comparison of two logs</extracomment>
         <translation>%1（与访问日志比对得出）</translation>
     </message>
+    <message>
+        <source>nginx error log</source>
+        <comment>a log&apos;s format</comment>
+        <translation>nginx 错误日志</translation>
+    </message>
+    <message>
+        <source>%1 (stated)</source>
+        <extracomment>A clock&apos;s difference that a person stated</extracomment>
+        <translation>%1（手动指定）</translation>
+    </message>
 </context>
 <context>
     <name>Inspect</name>
@@ -7298,6 +7308,10 @@
         <source>Zone of times without one</source>
         <translation>不带时区的时间的时区</translation>
     </message>
+    <message>
+        <source>The zone of this file was found by comparing it with the access log.</source>
+        <translation>此文件的时区是通过与访问日志比对得出的。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::ColumnDialog</name>
@@ -9111,6 +9125,12 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>The version of nginx is taken from the files again.</source>
         <translation>nginx 版本重新取自文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %n 个文件无法读取。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
