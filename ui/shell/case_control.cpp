@@ -296,6 +296,24 @@ void CaseControl::tellChecked(const std::vector<InputState>& states)
         return Message(sentences.join(sentenceGap()), details, action);
     };
     m.messages.showMessage(Severity::Info, say, then);
+    if (gone > 0 && !path().isEmpty())
+        lookBeside(say);
+}
+
+/// Whoever passes a case on mostly passes its logs on in the same folder.
+void CaseControl::lookBeside(const MessageBar::Say& say)
+{
+    const auto analysis = m.selection.analysis();
+    m_beside.start([analysis, folder = QFileInfo(path()).absolutePath().toStdString()](const JobControl& job) { return movedInputs(*analysis, {folder}, job); },
+        [this, analysis, say](const MovedPaths& moved) {
+            if (moved.empty() || analysis != m.selection.analysis())
+                return;
+            m.messages.showMessage(Severity::Info, [say] {
+                Message found = say();
+                found.action = tr("Use the files beside the case");
+                return found;
+            }, [this, moved] { emit movedFound(moved); });
+        });
 }
 
 void CaseControl::offerRecovery()

@@ -2,8 +2,10 @@
 // The case as the window offers it: new, open, save, who has it, what changed since, and nothing lost on the way out.
 #pragma once
 
+#include "casefile/moved_inputs.h"
 #include "ui/shell/case_keeper.h"
 #include "ui/shell/dialogs.h"
+#include "ui/widgets/message_bar.h"
 #include "ui/work/settings.h"
 
 class QWidget;
@@ -11,7 +13,6 @@ class QWidget;
 namespace retryscope::ui {
 
 class Actions;
-class MessageBar;
 class PageStack;
 
 class CaseControl : public QObject {
@@ -45,6 +46,7 @@ public:
 signals:
     void opened(const retryscope::ui::OpenedCase& opened); ///< results and annotations are in the selection
     void newRequested();
+    void movedFound(const retryscope::MovedPaths& moved); ///< beside the case; the person wants them
     void savedAs(const QString& path); ///< it is among the recent files
     void readAgainRequested();
     void nameChanged(); ///< path, modified or read-only
@@ -56,6 +58,7 @@ private:
     void connectActions();
     void updateActions();
     void tellOpened(const OpenedCase& opened);
+    void lookBeside(const MessageBar::Say& say);
     void tellChecked(const std::vector<InputState>& states);
     void save();
     void saveAs();
@@ -69,6 +72,7 @@ private:
 
     Parts m;
     CaseKeeper m_keeper;
+    Job<MovedPaths> m_beside;
     std::function<void()> m_then; ///< when saving succeeded
     QString m_doing;              ///< "Opening …" or "Saving …", while that goes on
     bool m_isOpening = false;

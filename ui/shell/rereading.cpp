@@ -111,7 +111,28 @@ void Rereading::read(const AnalysisRequest& request)
 
 void Rereading::add(const QStringList& paths)
 {
+    const auto analysis = m.selection.analysis();
+    if (vanishedInputs(*analysis).empty())
+        return addNew(paths);
+    std::vector<std::string> places;
+    for (const QString& path : paths)
+        places.push_back(path.toStdString());
+    // Files that went elsewhere since come back as what they were.
+    m_finding.start([analysis, places](const JobControl& job) { return movedInputs(*analysis, places, job); }, [this, analysis, paths](const MovedPaths& moved) {
+        if (m.selection.analysis() == analysis)
+            moved.empty() ? addNew(paths) : takeMoved(moved);
+    });
+}
+
+void Rereading::takeMoved(const MovedPaths& moved)
+{
+    edit(withMoved(m.selection.analysis()->request, moved), [count = static_cast<int>(moved.size())] { return tr("%n file(s) were found at their new place.", nullptr, count); });
+}
+
+void Rereading::addNew(const QStringList& paths)
+{
     const auto& analysis = m.selection.analysis();
+    m_added = paths;
     m_view = keptView(m.selection, m.pages);
     m_before = analysis->request;
     m_shownBefore = withLostFiles();
@@ -179,6 +200,8 @@ void Rereading::judgeBy(const HealthThresholds& thresholds)
 std::optional<PageId> Rereading::taken(const std::optional<KeptView>& before)
 {
     m_judging.cancel();
+    m_finding.cancel();
+    m_added.clear();
     m_changed.clear();
     const auto now = m.pages.page(); // it may be another one since the reading began
     const bool isReadAgain = m_view.has_value();
@@ -211,15 +234,21 @@ bool Rereading::keepsBefore(const Analysis& again)
         return false;
     std::set<QString> old = m_changed;
     std::erase_if(old, [](const QString& path) { return !QFileInfo::exists(path); });
+    const QStringList added = m_added;
     failed();
     const auto missing = static_cast<int>(errors.size());
-    const auto say = [errors, old, missing, isAny = !pathsOf(without).empty()] {
+    const auto say = [errors, old, missing, added, isAny = !pathsOf(without).empty()] {
         QStringList details;
         for (const Error& error : errors)
             details.append(errorText(error));
         for (const QString& path : old)
             details.append(tr("%1 has changed; what is shown of it is old.").arg(foreign(path.toStdString())));
-        return MessageBar::Message(tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing), details, isAny ? tr("Read without them") : QString());
+        for (const QString& path : added)
+            details.append(tr("%1 was not added.").arg(foreign(path.toStdString())));
+        QString sentence = tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing);
+        if (!added.isEmpty())
+            sentence += sentenceGap() + tr("%n path(s) were not added.", nullptr, static_cast<int>(added.size()));
+        return MessageBar::Message(sentence, details, isAny ? tr("Read without them") : QString());
     };
     m.messages.showMessage(Severity::Warning, say, [this, without, missing] { edit(without, [missing] { return tr("%n file(s) are left out.", nullptr, missing); }); });
     return true;
@@ -229,6 +258,7 @@ void Rereading::failed()
 {
     m_view.reset();
     m_before.reset();
+    m_added.clear();
     m_shownBefore.reset();
     showFollowing(false);
     watch();

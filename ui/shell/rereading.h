@@ -2,6 +2,7 @@
 // Reads again what is loaded, and leaves the person where they were: after a change of a file, of the sources, and while logs grow.
 #pragma once
 
+#include "casefile/moved_inputs.h"
 #include "ui/shell/file_watch.h"
 #include "ui/shell/kept_view.h"
 #include "ui/shell/loader.h"
@@ -33,7 +34,8 @@ public:
 
     void readAgain();                           ///< the same files
     void read(const AnalysisRequest& request);  ///< others or otherwise; the view stays
-    void add(const QStringList& paths);         ///< together with what is loaded
+    void add(const QStringList& paths);         ///< together with what is loaded; files that were moved take their old place
+    void takeMoved(const MovedPaths& moved);    ///< the same files at their new places
     void follow(bool follow);
     bool isReading() const { return m_view.has_value(); } ///< what it began: what is shown stays if that is stopped
 
@@ -59,6 +61,7 @@ private:
     void noteRotation(const QString& path, FollowChange change);
     void noteChange(const QStringList& paths);
     void watch();
+    void addNew(const QStringList& paths);
     std::shared_ptr<const Analysis> withLostFiles() const;
     void offerUndo();
     void sayUndo(const std::function<QString()>& what);
@@ -75,6 +78,8 @@ private:
     std::set<QString> m_changed;              ///< since what is shown was read
     bool m_isFirst = false;                   ///< of following: everything is new then
     std::function<QString()> m_what;          ///< what the edit did
+    QStringList m_added;                      ///< by what is being read
+    Job<MovedPaths> m_finding;
     Job<std::shared_ptr<const Analysis>> m_judging;
 };
 

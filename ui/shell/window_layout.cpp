@@ -269,6 +269,7 @@ void MainWindow::connectCase()
         m_pages->start()->setIdle();
     });
     connect(m_case, &CaseControl::newRequested, this, &MainWindow::closeCase);
+    connect(m_case, &CaseControl::movedFound, this, [this](const MovedPaths& moved) { m_rereading->takeMoved(moved); });
     connect(m_case, &CaseControl::savedAs, this, &MainWindow::updateRecent);
     connect(m_case, &CaseControl::readAgainRequested, this, [this] { m_rereading->readAgain(); });
 }

@@ -4,6 +4,7 @@
 #include "casefile/case_lines.h"
 #include "casefile/id_check.h"
 #include "casefile/input_check.h"
+#include "casefile/moved_inputs.h"
 #include "casefile/packer.h"
 #include "exchange/export.h"
 #include "pipeline/analyze.h"
@@ -242,6 +243,30 @@ private slots:
         // That it is gone is known without its hash.
         QCOMPARE(checkInput((*loaded)->at(access)), InputState::Vanished);
         QVERIFY(vanishedInputs(**loaded).contains(access));
+    }
+
+    void filesThatWereMovedAreFoundByTheirBytes()
+    {
+        const QString elsewhere = m_folder->filePath(u"mail/from a colleague"_s);
+        QVERIFY(QDir().mkpath(m_folder->filePath(u"mail"_s)) && QDir().rename(m_logs, elsewhere));
+        const auto gone = vanishedInputs(*m_analysis);
+        QVERIFY(gone.size() > 3);
+        const std::vector<std::string> places{m_folder->filePath(u"mail"_s).toStdString()};
+        const MovedPaths moved = movedInputs(*m_analysis, places);
+        const AnalysisRequest request = withMoved(m_analysis->request, moved);
+        for (const auto* list : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects}) {
+            for (const std::string& path : *list)
+                QVERIFY2(path.starts_with(elsewhere.toStdString()), path.c_str());
+        }
+        const auto again = analyze(request);
+        QVERIFY(again && (*again)->operations.size() == m_analysis->operations.size());
+        // Another file of that name is none of them.
+        const QString access = elsewhere + u"/access.log"_s;
+        QFile file(access);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.write("#") == 1);
+        file.close();
+        QCOMPARE(movedInputs(*m_analysis, places).size(), moved.size() - 1);
+        QVERIFY(movedInputs(*m_analysis, {m_case}).empty());
     }
 
     void aConfigurationOfAFolderThatIsGoneIsMissed()

@@ -389,6 +389,33 @@ private slots:
         QDir(QFileInfo(access).path()).removeRecursively();
     }
 
+    void logsBesideTheCaseTakeThePlaceOfThoseThatAreGone()
+    {
+        const QString folder = m_folder.filePath(u"passed-on-%1"_s.arg(m_number)), file = folder + u"/shop.retrycase"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QString logs;
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            logs = QFileInfo(QString::fromStdString(anna.window->selection()->analysis()->inputs.back().path)).path();
+            anna.note("stays");
+            QVERIFY(anna.saveAs(file));
+            anna.window->close();
+        }
+        QVERIFY(QDir().rename(logs, folder + u"/logs"_s));
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.openCase(file));
+        auto* bar = boris.window->findChild<MessageBar*>();
+        QTRY_COMPARE(bar->action()->text(), u"Use the files beside the case"_s);
+        QVERIFY2(bar->sentence().contains(u"not there any more"_s), qPrintable(bar->sentence()));
+        QVERIFY(boris.waitForOpened([&] { bar->action()->click(); }));
+        for (const Input& input : boris.window->selection()->analysis()->inputs)
+            QVERIFY2(!input.error && QString::fromStdString(input.path).startsWith(folder), input.path.c_str());
+        QVERIFY2(boris.message().contains(u"found at their new place"_s), qPrintable(boris.message()));
+        QTRY_COMPARE(boris.said(), "stays");
+        QVERIFY(QDir(folder).removeRecursively());
+    }
+
     /// What was undone as far as it was saved leaves nothing to come back.
     void whatWasUndoneIsNoDraft()
     {
