@@ -227,7 +227,7 @@ void MappingDialog::showResults()
 
 void MappingDialog::showRows()
 {
-    fillEvents(*m_rows, m_preview);
+    fillEvents(*m_rows, m_preview, m_zone);
     m_outcome->setText(m_preview.error ? errorText(*m_preview.error) : outcomeText(m_preview));
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_preview.error && (m_mapping.pattern.empty() || !m_preview.rows.empty()));
 }

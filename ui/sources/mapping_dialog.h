@@ -7,6 +7,7 @@
 #include "ui/work/job.h"
 
 #include <QDialog>
+#include <QTimeZone>
 #include <QTimer>
 
 #include <map>
@@ -30,6 +31,7 @@ class MappingDialog : public QDialog {
 public:
     MappingDialog(const Input& input, const AnalysisRequest& request, QWidget* parent = nullptr);
 
+    void setTimeZone(const QTimeZone& zone) { m_zone = zone; } ///< of the times that the preview shows; UTC if it is not called
     AskForMapping askForFile;
     QComboBox* column(Role role) const { return m_columns.at(role); }
     QComboBox* pattern() const { return m_pattern; }
@@ -63,6 +65,7 @@ private:
 
     std::string m_path;
     InputKind m_kind;
+    QTimeZone m_zone = QTimeZone::utc();
     EventReading m_reading;
     MappingPreview m_preview;
     Mapping m_mapping; ///< as it stands in the widgets

@@ -33,11 +33,11 @@ struct EventColumn {
     std::function<QString(const Event&)> text;
 };
 
-std::vector<EventColumn> eventColumns()
+std::vector<EventColumn> eventColumns(const QTimeZone& zone, Instant when)
 {
     const auto field = [](Text Event::* member) { return [member](const Event& event) { return foreign(event.*member, longestCell); }; };
     return {
-        {Preview::tr("Time (UTC)"), [](const Event& event) { return event.time ? timeText(event.time->instant, QTimeZone::utc(), true) : QString(); }},
+        {Preview::tr("Time (%1)").arg(zoneText(zone, when)), [zone](const Event& event) { return event.time ? timeText(event.time->instant, zone, true) : QString(); }},
         {Preview::tr("What it says"), [](const Event& event) { return eventKindText(event.kind); }},
         {Preview::tr("Effect"), field(&Event::effectId)},
         {Preview::tr("Method"), field(&Event::method)},
@@ -80,13 +80,15 @@ QTableWidgetItem* previewCell(const QString& text, bool number)
     return item;
 }
 
-void fillEvents(QTableWidget& table, const MappingPreview& preview)
+void fillEvents(QTableWidget& table, const MappingPreview& preview, const QTimeZone& zone)
 {
+    const auto timed = std::ranges::find_if(preview.events, [](const Event& event) { return event.time.has_value(); });
+    const Instant when = timed == preview.events.end() ? Instant{} : timed->time->instant;
     table.clear();
     table.setRowCount(static_cast<int>(preview.events.size()));
     QStringList header;
     int column = 0;
-    for (const auto& [title, text] : eventColumns()) {
+    for (const auto& [title, text] : eventColumns(zone, when)) {
         std::vector<QString> cells;
         for (const Event& event : preview.events)
             cells.push_back(text(event));

@@ -5,6 +5,7 @@
 #include "effect/preview.h"
 
 #include <QTableWidget>
+#include <QTimeZone>
 
 #include <functional>
 
@@ -15,7 +16,7 @@ QTableWidget* previewTable();
 QTableWidgetItem* previewCell(const QString& text, bool number = false);
 
 /// One row for each event, with the fields that any of them fills, and the columns of the file behind them.
-void fillEvents(QTableWidget& table, const MappingPreview& preview);
+void fillEvents(QTableWidget& table, const MappingPreview& preview, const QTimeZone& zone);
 /// The values that the result column has, each with what it means; `chosen` is called with nullopt for "by its words".
 void fillResults(QTableWidget& table, const MappingPreview& preview, const Mapping& mapping,
     const std::function<void(const std::string& value, std::optional<EventKind> kind)>& chosen);

@@ -122,6 +122,7 @@ void SourceActions::chooseMapping()
 {
     auto* dialog = new MappingDialog(*m_input, m_analysis->request, window());
     dialog->askForFile = askForMapping;
+    dialog->setTimeZone(m_zone);
     const std::string path = m_input->path;
     const auto what = [name = name()] { return tr("The columns of %1 now mean something else.").arg(name); };
     connect(dialog, &MappingDialog::chosen, this, [this, path, what, analysis = m_analysis](const std::optional<Mapping>& mapping) {

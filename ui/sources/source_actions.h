@@ -21,6 +21,7 @@ public:
     explicit SourceActions(QWidget* parent = nullptr);
 
     void setCurrent(std::shared_ptr<const Analysis> analysis, const Input* input); ///< null: nothing chosen
+    void setTimeZone(const QTimeZone& zone) { m_zone = zone; } ///< of times that a dialog shows
     void setFollowing(bool following);
     void setReloading(bool reloading); ///< a changed file is read again without asking
     QList<QAction*> forInput() const { return {m_format, m_mapping, m_clock, m_readAs, m_remove}; }
@@ -56,6 +57,7 @@ private:
 
     std::shared_ptr<const Analysis> m_analysis;
     const Input* m_input = nullptr;
+    QTimeZone m_zone = QTimeZone::utc();
     QAction *m_add, *m_format, *m_mapping, *m_clock, *m_readAs, *m_remove, *m_follow, *m_reload;
     QMenu* m_kinds;
 };

@@ -145,6 +145,7 @@ void SourcesPage::showCurrent()
 {
     const int row = m_table->currentIndex().row();
     m_actions->setCurrent(m_selection->analysis(), m_model->input(row));
+    m_actions->setTimeZone(m_zone.value_or(m_selection->analysis() ? logZone(*m_selection->analysis()) : QTimeZone::utc()));
     m_details->setInput(m_model->input(row), row >= 0 ? FileId::fromIndex(static_cast<std::size_t>(row)) : FileId{}, m_model->isVanished(row));
 }
 
