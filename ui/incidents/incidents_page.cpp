@@ -160,6 +160,12 @@ void IncidentsPage::refresh()
         return takeRows(rowsFor(asked));
     }
     m_job.start([asked](const JobControl& job) { return rowsFor(asked, job.stop); }, [this](RowList rows) { takeRows(std::move(rows)); });
+    if (m_model->analysis() == asked.analysis)
+        return;
+    // Of a large log the list takes a while.
+    m_model->setRows(asked.analysis, asked.level, asked.grouping, {});
+    m_empty->setMessage(QStringLiteral("incidents"), tr("Listing what was read…"));
+    m_stack->setCurrentWidget(m_empty);
 }
 
 bool IncidentsPage::asksMarks() const

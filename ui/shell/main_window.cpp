@@ -132,12 +132,12 @@ void MainWindow::take(const Loaded& loaded)
         if (loaded.analysis.error().code != ErrorCode::Cancelled)
             reportProblems(loaded);
         m_rereading->failed();
-        m_pages->start()->setIdle();
+        m_pages->setIdle();
         updateTitle();
         emit opened();
         return;
     }
-    m_pages->start()->setIdle();
+    m_pages->setIdle();
     if (m_rereading->keepsBefore(**loaded.analysis))
         return emit opened();
     m_selection.setAnalysis(*loaded.analysis);
@@ -254,7 +254,7 @@ void MainWindow::closeCase()
         m_paths.clear();
         m_selection.setAnalysis(nullptr);
         m_rereading->closed();
-        m_pages->start()->setIdle();
+        m_pages->setIdle();
         m_pages->showStart();
         updateTitle();
         updateDocks();

@@ -11,6 +11,7 @@
 #include "ui/shell/start_page.h"
 #include "ui/sources/sources_page.h"
 #include "ui/timeline/timeline_page.h"
+#include "ui/widgets/empty_state.h"
 
 #include <QTableView>
 
@@ -18,6 +19,7 @@ namespace retryscope::ui {
 
 PageStack::PageStack(Selection* selection, QWidget* parent)
     : QStackedWidget(parent)
+    , m_selection(selection)
     , m_start(new StartPage(this))
     , m_overview(new OverviewPage(selection, this))
     , m_incidents(new IncidentsPage(selection, this))
@@ -89,6 +91,25 @@ void PageStack::find()
     if (page() != PageId::Incidents)
         emit pageWanted(PageId::Incidents);
     m_incidents->focusFilter();
+}
+
+void PageStack::setLoading(const QString& stage, std::optional<double> share)
+{
+    m_start->setLoading(stage, share);
+    if (!m_selection->analysis()) // else every page shows what was read before
+        setBusy(stage);
+}
+
+void PageStack::setIdle()
+{
+    m_start->setIdle();
+    setBusy({});
+}
+
+void PageStack::setBusy(const QString& sentence)
+{
+    for (EmptyState* empty : findChildren<EmptyState*>())
+        empty->setBusy(sentence);
 }
 
 void PageStack::setTimeZone(const std::optional<QTimeZone>& zone)

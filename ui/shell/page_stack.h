@@ -29,6 +29,9 @@ public:
     /// What the keyboard goes through on the shown page, in order.
     QList<QWidget*> panes() const;
     void find();
+    /// What is being read, on the start page and wherever nothing is shown yet; `share` nullopt: how far it is is not known.
+    void setLoading(const QString& stage, std::optional<double> share);
+    void setIdle();
     void setTimeZone(const std::optional<QTimeZone>& zone);
 
     StartPage* start() const { return m_start; }
@@ -46,7 +49,9 @@ signals:
 
 private:
     void connectSignals(Selection* selection);
+    void setBusy(const QString& sentence);
 
+    Selection* m_selection;
     StartPage* m_start;
     OverviewPage* m_overview;
     IncidentsPage* m_incidents;

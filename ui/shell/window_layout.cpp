@@ -261,12 +261,12 @@ void MainWindow::connectCase()
         m_jobs->showWork(what, done, total, m_case->isOpening());
         (*m_actions)[Act::Cancel]->setEnabled(m_case->isOpening());
         if (!m_selection.analysis())
-            m_pages->start()->setLoading(what, total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
+            m_pages->setLoading(what, total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
     });
     connect(m_case, &CaseControl::idle, this, [this] {
         m_jobs->hideProgress();
         (*m_actions)[Act::Cancel]->setEnabled(false);
-        m_pages->start()->setIdle();
+        m_pages->setIdle();
     });
     connect(m_case, &CaseControl::newRequested, this, &MainWindow::closeCase);
     connect(m_case, &CaseControl::movedFound, this, [this](const MovedPaths& moved) { m_rereading->takeMoved(moved); });
@@ -323,7 +323,7 @@ void MainWindow::showProgress(Stage stage, quint64 done, quint64 total)
     if (m_loader.following())
         return; // it goes on for ever: the live mark says that it does
     m_jobs->showProgress(stage, done, total);
-    m_pages->start()->setLoading(m_jobs->stageText(), total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
+    m_pages->setLoading(m_jobs->stageText(), total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
 }
 
 void MainWindow::connectReading()

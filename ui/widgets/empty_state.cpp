@@ -36,10 +36,23 @@ EmptyState::EmptyState(QWidget* parent)
 void EmptyState::setMessage(const QString& icon, const QString& sentence, const QString& action)
 {
     m_iconName = icon;
-    m_text->setText(sentence);
-    m_button->setText(action);
-    m_button->setVisible(!action.isEmpty());
+    m_sentence = sentence;
+    m_action = action;
+    showTexts();
     updateIcon();
+}
+
+void EmptyState::setBusy(const QString& sentence)
+{
+    m_busy = sentence;
+    showTexts();
+}
+
+void EmptyState::showTexts()
+{
+    m_text->setText(m_busy.isEmpty() ? m_sentence : m_busy);
+    m_button->setText(m_action);
+    m_button->setVisible(!m_action.isEmpty() && m_busy.isEmpty());
 }
 
 QString EmptyState::sentence() const { return m_text->text(); }

@@ -16,6 +16,8 @@ public:
 
     /// `icon` is a name for themedIcon(); an empty `action` hides the button.
     void setMessage(const QString& icon, const QString& sentence, const QString& action = {});
+    /// While something is read that will fill the place: said instead, without the action; empty: not any more.
+    void setBusy(const QString& sentence);
     QString sentence() const;
     QPushButton* button() const { return m_button; }
 
@@ -26,9 +28,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void updateIcon();
+    void updateIcon(), showTexts();
 
-    QString m_iconName;
+    QString m_iconName, m_sentence, m_action, m_busy;
     QLabel* m_icon;
     QLabel* m_text;
     QPushButton* m_button;

@@ -13,6 +13,7 @@
 #include "ui/shell/start_page.h"
 #include "ui/shell/tour.h"
 #include "ui/sources/sources_page.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
@@ -355,6 +356,20 @@ private slots:
         QVERIFY(!analysis().isPart());
         QVERIFY(!mark->isVisible());
         QCOMPARE(analysis().summary.requests, 200'000U);
+    }
+
+    void everyPageSaysWhatIsBeingRead()
+    {
+        write(m_access, lines(0, 40).repeated(5'000));
+        QSignalSpy opened(m_window.get(), &MainWindow::opened);
+        m_window->open({m_access});
+        const auto empties = pages()->findChildren<EmptyState*>();
+        QVERIFY(empties.size() >= 5);
+        QTRY_VERIFY(pages()->start()->cancelButton()->isVisible());
+        for (const EmptyState* empty : empties)
+            QVERIFY2(!empty->sentence().isEmpty() && !empty->sentence().contains(u"Nothing is loaded"_s) && !empty->button()->isVisibleTo(empty), qPrintable(empty->sentence()));
+        QVERIFY(opened.wait(60'000));
+        QVERIFY(!pages()->overview()->findChild<EmptyState*>()->sentence().contains(u"Reading"_s));
     }
 
     void aStoppedReadingIsDiscardedBySayingSoTwice()

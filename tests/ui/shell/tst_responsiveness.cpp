@@ -7,6 +7,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/work/languages.h"
 
 #include <QAbstractEventDispatcher>
@@ -135,6 +136,7 @@ private slots:
         IncidentsPage* page = window.pages()->incidents();
         FilterBar* bar = page->filterBar();
         const auto rowsAre = [&](int count) { return QTest::qWaitFor([&] { return page->table()->model()->rowCount() == count; }, 60'000); };
+        QVERIFY2(page->emptyState()->sentence().startsWith(u"Listing"_s), qPrintable(page->emptyState()->sentence())); // not that nothing is loaded
         QVERIFY(rowsAre(rows));
         QMap<QString, double> longest;
         const auto note = [&](const QString& what) {
