@@ -1334,6 +1334,20 @@
             <numerusform>%n files are not there any more: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) were found at their new place.</source>
+        <translation>
+            <numerusform>%n file was found at its new place.</numerusform>
+            <numerusform>%n files were found at their new place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n path(s) were not added.</source>
+        <translation>
+            <numerusform>%n path was not added.</numerusform>
+            <numerusform>%n paths were not added.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::RowModel</name>
