@@ -9,6 +9,7 @@
 #include "source/zstd_blob.h"
 
 #include <algorithm>
+#include <functional>
 #include <mutex>
 
 namespace retryscope {
@@ -122,7 +123,8 @@ Beginnings beginningsIn(const Analysis& analysis, FileId file)
 
 /// `known`: of a file that was read in part, whose bytes have no hash: as long as its lines begin where they began, they are those
 /// that were read.
-Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vector<std::uint64_t>& numbers, const Beginnings& known, const JobControl& job)
+Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vector<std::uint64_t>& numbers, const Beginnings& known, const JobControl& job,
+    const std::function<void(std::uint64_t bytes)>& report)
 {
     const InputState state = checkInput(input, job.stop);
     const bool isPart = input.wasStopped() && input.sha256.empty() && !input.error && input.path != "-";
@@ -138,6 +140,8 @@ Result<void> keepFromFile(LineKeeper& keeper, const Input& input, const std::vec
             continue;
         if ((line.number & 0xFFF) == 0 && job.cancelled())
             return failure(ErrorCode::Cancelled);
+        if ((line.number & 0xFFF) == 0)
+            report((*reader)->bytesRead());
         if (const auto begin = known.find(line.number); begin != known.end() && begin->second != line.offset)
             break;
         if (auto kept = keeper.add(line.number, line.text); !kept)
@@ -239,14 +243,19 @@ Result<void> keepLines(Database& database, const Analysis& analysis, const JobCo
     auto insert = database.prepare("INSERT INTO raw_lines(input, first, last, data) VALUES(?,?,?,?)");
     if (!insert)
         return std::unexpected(insert.error());
+    std::uint64_t done = 0, total = 0;
+    for (const Input& input : analysis.inputs)
+        total += input.bytes;
     for (const auto& [file, numbers] : linesToKeep(analysis)) {
         if (job.cancelled())
             return failure(ErrorCode::Cancelled);
         const Input& input = analysis.at(file);
+        const auto report = [&](std::uint64_t bytes) { job.report({}, std::min(done + bytes, total), total); };
         LineKeeper keeper(database, *insert, file);
-        auto kept = input.kept ? keepFromCase(keeper, *input.kept, numbers) : keepFromFile(keeper, input, numbers, input.wasStopped() ? beginningsIn(analysis, file) : Beginnings(), job);
+        auto kept = input.kept ? keepFromCase(keeper, *input.kept, numbers) : keepFromFile(keeper, input, numbers, input.wasStopped() ? beginningsIn(analysis, file) : Beginnings(), job, report);
         if (!kept)
             return kept;
+        done += input.bytes;
     }
     return {};
 }

@@ -36,6 +36,18 @@ private:
     std::uint64_t m_done = 0, m_total;
 };
 
+/// One of two halves of a job, each with a progress of its own.
+JobControl halfOf(const JobControl& job, int half)
+{
+    constexpr std::uint64_t steps = 1'000; // of a half
+    JobControl part = job;
+    part.progress = [&job, half](Stage stage, std::uint64_t done, std::uint64_t total) {
+        const double share = total > 0 ? static_cast<double>(done) / static_cast<double>(total) : 0;
+        job.report(stage, half * steps + static_cast<std::uint64_t>(share * steps), 2 * steps);
+    };
+    return part;
+}
+
 template<class T>
 std::uint64_t piecesOf(const std::vector<T>& list) { return (list.size() + perPiece - 1) / perPiece; }
 
@@ -197,8 +209,9 @@ Result<void> CaseFile::store(const Analysis& analysis, const JobControl& job)
     if (done)
         done = writeInputs(*m_database, analysis.inputs);
     if (done)
-        done = keepLines(*m_database, analysis, job);
-    Steps steps(job, piecesOf(analysis.requests) + piecesOf(analysis.errorLines) + piecesOf(analysis.events) + piecesOf(analysis.operations));
+        done = keepLines(*m_database, analysis, halfOf(job, 0));
+    const JobControl pieces = halfOf(job, 1);
+    Steps steps(pieces, piecesOf(analysis.requests) + piecesOf(analysis.errorLines) + piecesOf(analysis.events) + piecesOf(analysis.operations));
     if (done)
         done = writePieces(*m_database, analysis, steps);
     if (!done)

@@ -88,7 +88,8 @@ void CaseControl::connectKeeper()
     });
     connect(&m_keeper, &CaseKeeper::saveFailed, this, [this](const Error& error) {
         end();
-        m.messages.showMessage(Severity::Error, [error] { return Message(errorText(error), detailsOf(error), tr("Save as…")); }, [this] { saveAs(); });
+        if (error.code != ErrorCode::Cancelled)
+            m.messages.showMessage(Severity::Error, [error] { return Message(errorText(error), detailsOf(error), tr("Save as…")); }, [this] { saveAs(); });
         finish(false);
     });
     connect(&m_keeper, &CaseKeeper::keepFailed, this, [this](const Error& error) {

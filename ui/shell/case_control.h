@@ -42,6 +42,8 @@ public:
     bool isModified() const { return m_keeper.isModified(); }
     CaseKeeper& keeper() { return m_keeper; }
     bool isOpening() const { return m_isOpening; }
+    bool isWorking() const { return !m_doing.isEmpty(); }
+    void stop() { m_isOpening ? m_keeper.stopOpening() : m_keeper.stopSaving(); } ///< what is on the disk and on the screen stays
 
 signals:
     void opened(const retryscope::ui::OpenedCase& opened); ///< results and annotations are in the selection

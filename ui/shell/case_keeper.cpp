@@ -317,8 +317,9 @@ void CaseKeeper::save(const std::string& view)
 {
     keepEdits();
     const auto analysis = m_resultsNew ? m_selection->analysis() : nullptr;
+    m_stopSaving = {};
     work<Result<void>>(
-        [analysis, view, job = reporting()](Disk& disk) -> Result<void> {
+        [analysis, view, job = reporting(m_stopSaving.get_token())](Disk& disk) -> Result<void> {
             if (!disk.file)
                 return std::unexpected(disk.problem);
             if (auto back = disk.putBack(); !back)
@@ -349,8 +350,11 @@ Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& 
     if (!next)
         return std::unexpected(next.error());
     if (file && all.results) {
-        if (auto stored = next->store(*all.results, all.job); !stored)
+        if (auto stored = next->store(*all.results, all.job); !stored) {
+            next = std::unexpected(stored.error());
+            removeCase(path); // with the results of the old one
             return stored;
+        }
     }
     if (auto saved = next->saveDraft(); !saved)
         return saved;
@@ -371,7 +375,8 @@ Result<void> CaseKeeper::Disk::moveTo(const std::string& path, const Additions& 
 void CaseKeeper::saveAs(const QString& path, const std::string& view)
 {
     keepEdits();
-    const Disk::Additions all{m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr, additionsOf(*m_selection->notes()), view, reporting()};
+    m_stopSaving = {};
+    const Disk::Additions all{m_resultsNew || !m_hasFile ? m_selection->analysis() : nullptr, additionsOf(*m_selection->notes()), view, reporting(m_stopSaving.get_token())};
     work<Result<void>>([path = path.toStdString(), all, wasRecovery = m_path.isEmpty()](Disk& disk) { return disk.moveTo(path, all, wasRecovery); },
         [this, path, index = m_selection->notes()->undoStack()->index()](const Result<void>& result) {
             if (result) {

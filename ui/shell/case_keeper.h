@@ -35,6 +35,7 @@ public:
 
     void open(const QString& path); ///< the case that is open is closed only when this succeeds
     void stopOpening() { m_stopOpening.request_stop(); } ///< openFailed() comes with Cancelled
+    void stopSaving() { m_stopSaving.request_stop(); } ///< likewise saveFailed(); what was on the disk stays
     void save(const std::string& view);
     void saveAs(const QString& path, const std::string& view);
     /// Closes the case; drafts are dropped with `discard`, else they stay for the next time.
@@ -80,7 +81,7 @@ private:
     std::set<Anchor> m_edited; ///< not given to the thread yet
     bool m_rolesEdited = false; ///< likewise
     QTimer m_soon, m_again; ///< again: what could not be written
-    std::stop_source m_stopOpening;
+    std::stop_source m_stopOpening, m_stopSaving;
     Job<PlacedAnnotations> m_placing;
     Job<std::vector<InputState>> m_checking;
     std::shared_ptr<Disk> m_disk;

@@ -111,8 +111,8 @@ void MainWindow::openDialog(bool folder, bool adding)
 /// What was read first is worth showing; what is shown already is worth more than a part of it.
 void MainWindow::stopReading()
 {
-    if (m_case->isOpening())
-        return m_case->keeper().stopOpening();
+    if (m_case->isWorking())
+        return m_case->stop();
     if (!m_rereading->isReading() && m_loader.halt())
         return setDiscards(true);
     m_loader.stop();

@@ -258,8 +258,8 @@ void MainWindow::connectCase()
     connect(m_case, &CaseControl::opened, this, &MainWindow::takeCase);
     connect(m_case, &CaseControl::nameChanged, this, &MainWindow::updateTitle);
     connect(m_case, &CaseControl::working, this, [this](const QString& what, quint64 done, quint64 total) {
-        m_jobs->showWork(what, done, total, m_case->isOpening());
-        (*m_actions)[Act::Cancel]->setEnabled(m_case->isOpening());
+        m_jobs->showWork(what, done, total, true);
+        (*m_actions)[Act::Cancel]->setEnabled(true);
         if (!m_selection.analysis())
             m_pages->setLoading(what, total ? std::optional(static_cast<double>(done) / static_cast<double>(total)) : std::nullopt);
     });

@@ -256,6 +256,21 @@ private slots:
         QVERIFY(!anna.window->actions()[Act::Cancel]->isEnabled());
     }
 
+    void savingIsStoppedAndNothingIsLeftBehind()
+    {
+        Person anna(m_folder, m_number);
+        QVERIFY(anna.openSample());
+        anna.file = m_case;
+        QSignalSpy idle(&anna.control(), &CaseControl::idle);
+        anna.trigger(Act::SaveCaseAs);
+        QVERIFY(anna.window->actions()[Act::Cancel]->isEnabled());
+        anna.trigger(Act::Cancel);
+        QVERIFY(idle.wait(10'000));
+        QVERIFY2(anna.message().isEmpty(), qPrintable(anna.message()));
+        QVERIFY(!QFile::exists(m_case) && anna.control().path().isEmpty());
+        QVERIFY(anna.saveAs(m_case));
+    }
+
     void leavingAsksWhatBecomesOfTheChanges_data()
     {
         QTest::addColumn<int>("answer");
