@@ -501,8 +501,8 @@
     <message numerus="yes">
         <source>Of %n operation(s) the outcome is not established.</source>
         <translation>
-            <numerusform>Of %n operation the outcome is not established.</numerusform>
-            <numerusform>Of %n operations the outcome is not established.</numerusform>
+            <numerusform>The outcome of %n operation is not established.</numerusform>
+            <numerusform>The outcome of %n operations is not established.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -7723,7 +7723,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Вернуть</translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Save the changes as a patch</source>

@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>Allowed by</source>
-        <translation>允许依据</translation>
+        <translation>放行配置</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -6571,7 +6571,7 @@
     </message>
     <message>
         <source>Below are the raw lines of all sources on one clock. What the verdict rests on is marked in them.</source>
-        <translation>下方是所有来源的原始日志行，已统一到同一时钟。结论所依据的内容已在其中标出。</translation>
+        <translation>下方是所有数据源的原始日志行，已统一到同一时钟。结论所依据的内容已在其中标出。</translation>
     </message>
     <message>
         <source>The counters are switches: choose “duplicated” to see only those. Drag over the strip at the top to limit every page to a time.</source>
@@ -7000,7 +7000,7 @@
     </message>
     <message>
         <source>Search the raw lines of all sources, also by regular expression</source>
-        <translation>在所有来源的原始行中搜索，也可使用正则表达式</translation>
+        <translation>在所有数据源的原始行中搜索，也可使用正则表达式</translation>
     </message>
     <message>
         <source>E&amp;xport rows…</source>
@@ -7933,11 +7933,11 @@
     </message>
     <message>
         <source>All sources</source>
-        <translation>所有来源</translation>
+        <translation>所有数据源</translation>
     </message>
     <message>
         <source>Take the lines before and after from all sources by their corrected times, not from the same file</source>
-        <translation>按校正后的时间从所有来源取前后的行，而不是只取同一文件</translation>
+        <translation>按校正后的时间从所有数据源取前后的行，而不是只取同一文件</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -7949,11 +7949,11 @@
     </message>
     <message>
         <source>Search the raw lines of all sources</source>
-        <translation>在所有来源的原始行中搜索</translation>
+        <translation>在所有数据源的原始行中搜索</translation>
     </message>
     <message>
         <source>Search the raw lines of all sources (Ctrl+Shift+F)</source>
-        <translation>在所有来源的原始行中搜索 (Ctrl+Shift+F)</translation>
+        <translation>在所有数据源的原始行中搜索 (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>Copy or open lines</source>
@@ -10160,7 +10160,7 @@ Licence: GPL-3.0-or-later</source>
     </message>
     <message>
         <source>Search the raw lines of all sources</source>
-        <translation>在所有来源的原始行中搜索</translation>
+        <translation>在所有数据源的原始行中搜索</translation>
     </message>
     <message>
         <source>Lines found</source>
