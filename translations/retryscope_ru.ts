@@ -879,10 +879,6 @@
         <translation>%1: есть несохранённые изменения.</translation>
     </message>
     <message>
-        <source>Marks, notes and verdicts of yours would be lost.</source>
-        <translation>Ваши пометки, заметки и вердикты будут потеряны.</translation>
-    </message>
-    <message>
         <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
         <translation>Документы PDF (*.pdf);;Страницы HTML (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</translation>
     </message>
@@ -941,6 +937,10 @@
     <message>
         <source>Replace</source>
         <translation>Заменить</translation>
+    </message>
+    <message>
+        <source>What was changed since the last saving would be lost.</source>
+        <translation>Всё, что изменено после последнего сохранения, будет потеряно.</translation>
     </message>
 </context>
 <context>

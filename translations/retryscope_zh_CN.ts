@@ -861,10 +861,6 @@
         <translation>%1 有尚未保存的更改。</translation>
     </message>
     <message>
-        <source>Marks, notes and verdicts of yours would be lost.</source>
-        <translation>您的标记、备注和结论将会丢失。</translation>
-    </message>
-    <message>
         <source>PDF documents (*.pdf);;HTML pages (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
         <translation>PDF 文档 (*.pdf);;HTML 网页 (*.html);;Markdown (*.md);;JSON (*.json);;CSV (*.csv)</translation>
     </message>
@@ -919,6 +915,10 @@
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>What was changed since the last saving would be lost.</source>
+        <translation>自上次保存以来的更改将会丢失。</translation>
     </message>
 </context>
 <context>
