@@ -184,8 +184,9 @@ void MainWindow::reportProblems(const Loaded& loaded)
     }
     const auto details = [unknown = loaded.unknown, errors] {
         QStringList sentences;
+        const auto isEmpty = [](const QFileInfo& file) { return file.isFile() && file.size() == 0; };
         for (const std::string& path : unknown)
-            sentences.append(tr("%1 is no log, configuration or export that is known").arg(foreign(path)));
+            sentences.append((isEmpty(QFileInfo(QString::fromStdString(path))) ? tr("%1 is empty") : tr("%1 is no log, configuration or export that is known")).arg(foreign(path)));
         for (const Error& error : errors)
             sentences.append(errorText(error));
         return sentences;
