@@ -9450,6 +9450,10 @@ Licence: GPL-3.0-or-later</source>
             <numerusform>Не удалось прочитать %n файлов.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 — пустой файл</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>

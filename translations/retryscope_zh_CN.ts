@@ -9132,6 +9132,10 @@ Licence: GPL-3.0-or-later</source>
             <numerusform>有 %n 个文件无法读取。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 是空文件</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MappingDialog</name>
