@@ -191,17 +191,16 @@ void MainWindow::reportProblems(const Loaded& loaded)
             sentences.append(errorText(error));
         return sentences;
     };
-    using Message = MessageBar::Message;
     if (!loaded.analysis)
-        return m_messages->showMessage(Severity::Error, [details, error = loaded.analysis.error()] { return Message(errorText(error), details(), tr("Open…")); }, [this] { openDialog(false); });
+        return m_messages->showMessage(Severity::Error, [details, error = loaded.analysis.error()] { return MessageBar::Message(errorText(error), details(), tr("Open…")); }, [this] { openDialog(false); });
     if ((*loaded.analysis)->isPart())
-        m_messages->showMessage(Severity::Warning, [details, analysis = *loaded.analysis] { return Message(stoppedText(*analysis) + sentenceGap() + partMeaningText(), details(), tr("Read everything")); },
+        m_messages->showMessage(Severity::Warning, [details, analysis = *loaded.analysis] { return MessageBar::Message(stoppedText(*analysis) + sentenceGap() + partMeaningText(), details(), tr("Read everything")); },
             [this] { m_rereading->readAgain(); });
     else if (const auto count = static_cast<int>(details().size()); count == 0)
         m_messages->dismiss();
     else
         m_messages->showMessage(Severity::Warning, [details, count, isAll = std::ranges::all_of((*loaded.analysis)->inputs, [](const Input& input) { return input.error.has_value(); })] {
-            return Message(isAll ? tr("%n file(s) could not be read.", nullptr, count) : tr("%n file(s) could not be read; the rest is shown.", nullptr, count), details(), tr("Show the sources"));
+            return MessageBar::Message(isAll ? tr("%n file(s) could not be read.", nullptr, count) : tr("%n file(s) could not be read; the rest is shown.", nullptr, count), details(), tr("Show the sources"));
         },
             [this] { showPage(PageId::Sources); });
 }
