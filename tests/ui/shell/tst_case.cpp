@@ -11,6 +11,7 @@
 #include "ui/shell/job_bar.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/shell/person.h"
 #include "ui/shell/start_page.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
@@ -27,79 +28,7 @@
 using namespace Qt::StringLiterals;
 using namespace retryscope;
 using namespace retryscope::ui;
-
-namespace {
-
-/// A window with answers to its dialogs.
-struct Person {
-    explicit Person(const QTemporaryDir& folder, int number)
-        : settings(folder.filePath(u"settings-%1.ini"_s.arg(number)))
-    {
-        FileDialogs dialogs;
-        dialogs.openFiles = [this](QWidget*, const QString&) { return QStringList{file}; };
-        dialogs.openCase = [this](QWidget*, const QString&) { return file; };
-        dialogs.saveCase = [this](QWidget*, const QString& suggestion) {
-            suggested = suggestion;
-            return file;
-        };
-        dialogs.unsaved = [this](QWidget*, const QString& name) {
-            asked.append(name);
-            return answer;
-        };
-        dialogs.dropDrafts = [this](QWidget*, int lines) {
-            draftLines.append(lines);
-            return dropsDrafts;
-        };
-        window = std::make_unique<MainWindow>(settings, dialogs);
-        window->show();
-    }
-
-    void trigger(Act act) { window->actions()[act]->trigger(); }
-    bool openSample() { return waitForOpened([this] { window->openSample(); }); }
-    bool openCase(const QString& path)
-    {
-        return waitForOpened([&] { window->open(QStringList{path}); });
-    }
-    template<class Do>
-    bool waitForOpened(Do&& act)
-    {
-        QSignalSpy opened(window.get(), &MainWindow::opened);
-        act();
-        return opened.size() == 1 || opened.wait(20'000);
-    }
-    bool saveAs(const QString& path)
-    {
-        file = path;
-        QSignalSpy saved(&control().keeper(), &CaseKeeper::saved);
-        trigger(Act::SaveCaseAs);
-        if (!saved.wait(5'000))
-            qInfo("%s", qPrintable(message()));
-        return saved.size() == 1;
-    }
-    void note(const std::string& text)
-    {
-        notes().edit(window->selection()->operation(), [&](Annotation& a) { a.note = text; }, u"Note"_s);
-    }
-    bool waitUntilKept()
-    {
-        QSignalSpy kept(&control().keeper(), &CaseKeeper::kept);
-        return kept.wait(10'000);
-    }
-    std::string said() { return notes().of(window->selection()->operation()).note; }
-    CaseControl& control() const { return *window->findChild<CaseControl*>(); }
-    CaseNotes& notes() const { return *window->selection()->notes(); }
-    QString message() const { return window->findChild<MessageBar*>()->isVisible() ? window->findChild<MessageBar*>()->sentence() : QString(); }
-
-    Settings settings;
-    QString file, suggested;
-    QStringList asked;
-    Unsaved answer = Unsaved::Cancel;
-    QList<int> draftLines;
-    bool dropsDrafts = false;
-    std::unique_ptr<MainWindow> window;
-};
-
-} // namespace
+using namespace retryscope::ui::test;
 
 class TestCase : public QObject {
     Q_OBJECT
@@ -256,21 +185,6 @@ private slots:
         QVERIFY(!anna.window->actions()[Act::Cancel]->isEnabled());
     }
 
-    void savingIsStoppedAndNothingIsLeftBehind()
-    {
-        Person anna(m_folder, m_number);
-        QVERIFY(anna.openSample());
-        anna.file = m_case;
-        QSignalSpy idle(&anna.control(), &CaseControl::idle);
-        anna.trigger(Act::SaveCaseAs);
-        QVERIFY(anna.window->actions()[Act::Cancel]->isEnabled());
-        anna.trigger(Act::Cancel);
-        QVERIFY(idle.wait(10'000));
-        QVERIFY2(anna.message().isEmpty(), qPrintable(anna.message()));
-        QVERIFY(!QFile::exists(m_case) && anna.control().path().isEmpty());
-        QVERIFY(anna.saveAs(m_case));
-    }
-
     void leavingAsksWhatBecomesOfTheChanges_data()
     {
         QTest::addColumn<int>("answer");
@@ -373,106 +287,6 @@ private slots:
         QCOMPARE(boris.said(), "a draft");
         QVERIFY(boris.window->isWindowModified());
         QVERIFY(boris.message().contains(u"are back"_s));
-    }
-
-    void whatChangedIsSaidBesideWhatIsGoneAndWhatCameBack()
-    {
-        QString access, gone;
-        {
-            Person anna(m_folder, m_number);
-            QVERIFY(anna.openSample());
-            for (const Input& input : anna.window->selection()->analysis()->inputs)
-                (input.kind == InputKind::AccessLog ? access : gone) = QString::fromStdString(input.path);
-            QVERIFY(anna.saveAs(m_case));
-            anna.note("a draft");
-            QVERIFY(anna.waitUntilKept());
-        }
-        QVERIFY(QFile::remove(gone));
-        QFile changed(access);
-        QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write("another one\n"));
-        changed.close();
-        Person boris(m_folder, 100 + m_number);
-        QVERIFY(boris.openCase(m_case));
-        QTRY_VERIFY2(boris.message().contains(u"1 file changed since this case was analysed. 1 file of this case is not there any more."_s), qPrintable(boris.message()));
-        QVERIFY2(boris.message().contains(u"are back"_s), qPrintable(boris.message()));
-        auto* bar = boris.window->findChild<MessageBar*>();
-        QCOMPARE(bar->details().size(), 2);
-        QCOMPARE(bar->action()->text(), u"Save"_s);
-        boris.window->resize(1280, 720);
-        QTest::qWait(100);
-        boris.window->grab().save(QStringLiteral(SCREENSHOT_DIR "/case-changed.png"));
-        QDir(QFileInfo(access).path()).removeRecursively();
-    }
-
-    void logsBesideTheCaseTakeThePlaceOfThoseThatAreGone()
-    {
-        const QString folder = m_folder.filePath(u"passed-on-%1"_s.arg(m_number)), file = folder + u"/shop.retrycase"_s;
-        QVERIFY(QDir().mkpath(folder));
-        QString logs;
-        {
-            Person anna(m_folder, m_number);
-            QVERIFY(anna.openSample());
-            logs = QFileInfo(QString::fromStdString(anna.window->selection()->analysis()->inputs.back().path)).path();
-            anna.note("stays");
-            QVERIFY(anna.saveAs(file));
-            anna.window->close();
-        }
-        QVERIFY(QDir().rename(logs, folder + u"/logs"_s));
-        Person boris(m_folder, 100 + m_number);
-        QVERIFY(boris.openCase(file));
-        auto* bar = boris.window->findChild<MessageBar*>();
-        QTRY_COMPARE(bar->action()->text(), u"Use the files beside the case"_s);
-        QVERIFY2(bar->sentence().contains(u"not there any more"_s), qPrintable(bar->sentence()));
-        QVERIFY(boris.waitForOpened([&] { bar->action()->click(); }));
-        for (const Input& input : boris.window->selection()->analysis()->inputs)
-            QVERIFY2(!input.error && QString::fromStdString(input.path).startsWith(folder), input.path.c_str());
-        QVERIFY2(boris.message().contains(u"found at their new place"_s), qPrintable(boris.message()));
-        QTRY_COMPARE(boris.said(), "stays");
-        QVERIFY(QDir(folder).removeRecursively());
-    }
-
-    /// What was undone as far as it was saved leaves nothing to come back.
-    void whatWasUndoneIsNoDraft()
-    {
-        {
-            Person anna(m_folder, m_number);
-            QVERIFY(anna.openSample());
-            QVERIFY(anna.saveAs(m_case));
-            QCOMPARE(anna.settings.recent().first().paths, QStringList{m_case});
-            anna.note("hello");
-            QVERIFY(anna.waitUntilKept());
-            anna.notes().undoStack()->undo();
-            QVERIFY(anna.waitUntilKept());
-            QVERIFY(!anna.window->isWindowModified());
-            anna.window->close();
-            QVERIFY(anna.asked.isEmpty());
-        }
-        Person boris(m_folder, 100 + m_number);
-        QVERIFY(boris.openCase(m_case));
-        QVERIFY(!boris.window->isWindowModified());
-        QVERIFY2(!boris.message().contains(u"are back"_s), qPrintable(boris.message()));
-    }
-
-    void undoingANewReadingBringsBackWhatCannotBeReadAnyMore()
-    {
-        Person anna(m_folder, m_number);
-        QVERIFY(anna.openSample());
-        QVERIFY(anna.saveAs(m_case));
-        const auto shown = anna.window->selection()->analysis();
-        QString gone;
-        for (const Input& input : shown->inputs)
-            gone = input.kind == InputKind::Config ? gone : QString::fromStdString(input.path);
-        QVERIFY(QFile::remove(gone));
-        QVERIFY(anna.waitForOpened([&] { anna.trigger(Act::Reload); }));
-        QCOMPARE(anna.window->selection()->analysis(), shown);
-        auto* bar = anna.window->findChild<MessageBar*>();
-        QCOMPARE(bar->action()->text(), u"Read without them"_s);
-        QVERIFY(anna.waitForOpened([&] { bar->action()->click(); }));
-        QVERIFY(anna.window->selection()->analysis()->inputs.size() < shown->inputs.size());
-        anna.notes().undoStack()->undo();
-        QCOMPARE(anna.window->selection()->analysis(), shown);
-        QVERIFY2(anna.message().contains(u"what was read before is shown on"_s), qPrintable(anna.message()));
-        QDir(QFileInfo(gone).path()).removeRecursively();
     }
 
     void aSavedCaseThatIsReadAgainKeepsItsNotes()

@@ -2,11 +2,7 @@
 // Drives the real window from the sample on the start page to the saved report.
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
-#include "ui/incidents/filter_bar.h"
 #include "ui/incidents/incidents_page.h"
-#include "ui/incidents/row_table.h"
-#include "ui/incidents/verdict_card.h"
-#include "ui/overview/verdict_cards.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
@@ -15,15 +11,12 @@
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
-#include "ui/shell/rail.h"
-#include "ui/shell/range_counts.h"
 #include "ui/shell/start_page.h"
 #include "ui/support/palettes.h"
 #include "ui/text/beliefs.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
-#include <QClipboard>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -96,100 +89,6 @@ private slots:
             delete book;
         }
         m_window->useLanguage(u"en"_s);
-    }
-
-    void theFirstTabLeadsToTheButtonsOfTheStartPage()
-    {
-        QVERIFY(QApplication::focusWidget());
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(m_window->pages()->start()->openButton()));
-    }
-
-    void returnPressesTheButtonThatHasTheKeyboard()
-    {
-        QSignalSpy opened(m_window.get(), &MainWindow::opened);
-        m_window->openSample();
-        QVERIFY(opened.wait(20'000));
-        const auto press = [](QWidget* button) {
-            button->setFocus();
-            QTest::keyClick(button, Qt::Key_Return);
-        };
-        press(m_window->findChildren<RailButton*>().at(static_cast<int>(PageId::Overview)));
-        QTRY_COMPARE(m_window->pages()->page(), PageId::Overview);
-        press(m_window->findChild<JobBar*>()->findChild<QToolButton*>());
-        QTRY_COMPARE(m_window->pages()->page(), PageId::Sources);
-        m_window->actions()[Act::Incidents]->trigger();
-        QApplication::clipboard()->clear();
-        const auto buttons = m_window->findChild<VerdictCard*>()->findChildren<QPushButton*>();
-        const auto copy = std::ranges::find(buttons, u"Copy as text"_s, &QPushButton::text);
-        QVERIFY(copy != buttons.end());
-        press(*copy);
-        QTRY_VERIFY(QApplication::clipboard()->text().contains(u"Duplicated"_s));
-    }
-
-    /// The range of an incident is asked for its own figures, and each leads to as many rows.
-    void theNumbersAreThoseOfTheChosenRange()
-    {
-        QSignalSpy opened(m_window.get(), &MainWindow::opened);
-        m_window->openSample();
-        QVERIFY(opened.wait(20'000));
-        Selection& selection = *m_window->selection();
-        const Analysis& analysis = *selection.analysis();
-        const Summary& whole = analysis.summary;
-        const TimeRange half{*whole.first, *whole.first + (*whole.last - *whole.first) / 2};
-        const auto counts = countRange(analysis, half);
-        QVERIFY(counts);
-        const auto duplicated = static_cast<std::size_t>(Verdict::Duplicated);
-        QVERIFY(counts->summary.operations[duplicated] > 0 && counts->summary.operations[duplicated] < whole.operations[duplicated]);
-        QVERIFY(counts->summary.requests > 0 && counts->summary.requests < whole.requests);
-        m_window->actions()[Act::Overview]->trigger();
-        m_window->resize(1440, 900);
-        const auto* toggle = m_window->findChild<CaseBar*>()->toggle(Verdict::Duplicated);
-        const auto numberIn = [](const QString& text) { return text.section(u' ', -1).toULongLong(); };
-        QCOMPARE(numberIn(toggle->text()), whole.operations[duplicated]);
-        selection.setTimeRange(half);
-        QTRY_COMPARE(numberIn(toggle->text()), counts->summary.operations[duplicated]);
-        QTest::qWait(50);
-        m_window->grab().save(QStringLiteral(SCREENSHOT_DIR "/overview-range.png"));
-        const auto cards = m_window->findChild<VerdictCards*>()->findChildren<QToolButton*>();
-        const auto card = std::ranges::find_if(cards, [](const QToolButton* one) { return one->text().contains(u"duplicated"_s); });
-        QVERIFY(card != cards.end());
-        QCOMPARE((*card)->text().section(u'\n', 0, 0).toULongLong(), counts->summary.operations[duplicated]);
-        (*card)->click();
-        QVERIFY(selection.timeRange() == half);
-        QCOMPARE(m_window->pages()->incidents()->table()->model()->rowCount(), static_cast<int>(counts->summary.operations[duplicated]));
-        selection.setVerdicts({});
-        selection.setTimeRange(std::nullopt);
-        QTRY_COMPARE(numberIn(toggle->text()), whole.operations[duplicated]);
-    }
-
-    /// What a filter selects is nobody's wish to read another line of the configuration.
-    void theConfigurationStaysWhereItIsReadWhenAFilterSelects()
-    {
-        QSignalSpy opened(m_window.get(), &MainWindow::opened);
-        m_window->openSample();
-        QVERIFY(opened.wait(20'000));
-        auto* editor = m_window->pages()->config()->editor();
-        auto* bar = m_window->pages()->incidents()->filterBar();
-        const Selection& selection = *m_window->selection();
-        m_window->actions()[Act::Incidents]->trigger();
-        QStringList moved;
-        for (const char* filter : {"verdict:unresolved", "verdict:prevented", "verdict:duplicated location:/payments/", "verdict:executed_once", "verdict:unresolved"}) {
-            QTextCursor top(editor->document());
-            editor->setTextCursor(top);
-            const auto before = selection.directive();
-            bar->setFilter(OperationFilter::parse(QString::fromLatin1(filter)));
-            if (selection.directive() && selection.directive() != before)
-                moved.append(QString::fromLatin1(filter));
-            QCOMPARE(editor->textCursor().blockNumber(), 0);
-        }
-        QVERIFY(!moved.isEmpty());
-        // A click on a row is one.
-        auto* table = m_window->pages()->incidents()->rowTable();
-        bar->setFilter({});
-        for (int row = 0; row < table->model()->rowCount() && editor->textCursor().blockNumber() == 0; ++row)
-            table->setCurrentIndex(table->model()->index(row, 0));
-        QVERIFY(editor->textCursor().blockNumber() > 0);
     }
 
     /// Round the whole window by Tab and back by Shift+Tab, links of texts included.
