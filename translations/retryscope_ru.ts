@@ -1316,20 +1316,8 @@
         <translation>метод запроса</translation>
     </message>
     <message>
-        <source>the beginning of the location block</source>
-        <translation>начало блока location</translation>
-    </message>
-    <message>
-        <source>a part of the URI</source>
-        <translation>часть URI</translation>
-    </message>
-    <message>
         <source>the beginning of the client&apos;s address</source>
         <translation>начало адреса клиента</translation>
-    </message>
-    <message>
-        <source>the status of an attempt or of the answer</source>
-        <translation>статус попытки или ответа клиенту</translation>
     </message>
     <message>
         <source>the beginning of a backend&apos;s address</source>
@@ -1448,6 +1436,22 @@
     <message>
         <source>the line of the configuration that allowed it: nginx.conf:21</source>
         <translation>строка конфигурации, которая это разрешила: nginx.conf:21</translation>
+    </message>
+    <message>
+        <source>%1 is no status: write 504, 5xx or &gt;=500.</source>
+        <translation>%1 — не статус: пишите 504, 5xx или &gt;=500.</translation>
+    </message>
+    <message>
+        <source>a location block, or how it begins</source>
+        <translation>location целиком или его начало</translation>
+    </message>
+    <message>
+        <source>a part of the URI, or all of it: =/pay</source>
+        <translation>часть URI или весь URI: =/pay</translation>
+    </message>
+    <message>
+        <source>the status of an attempt or of the answer: 504, 5xx, &gt;=500</source>
+        <translation>статус попытки или ответа: 504, 5xx, &gt;=500</translation>
     </message>
 </context>
 <context>
@@ -1700,10 +1704,6 @@
 <context>
     <name>MappingPreview</name>
     <message>
-        <source>Time (UTC)</source>
-        <translation>Время (UTC)</translation>
-    </message>
-    <message>
         <source>What it says</source>
         <translation>О чём запись</translation>
     </message>
@@ -1787,6 +1787,10 @@
     <message>
         <source>Without a path, an id or a key rows are joined by time alone.</source>
         <translation>Без пути, идентификатора или ключа строки связываются с запросами только по времени.</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation>Время (%1)</translation>
     </message>
 </context>
 <context>
@@ -3964,10 +3968,6 @@
         <translation>%1 — не файл дела Retryscope. Файл не изменён.</translation>
     </message>
     <message>
-        <source>The case file %1 is damaged: %2. It was left as it is.</source>
-        <translation>Файл дела %1 повреждён: %2. Файл не изменён.</translation>
-    </message>
-    <message>
         <source>The case file %1 was written by a newer Retryscope (format %2, this one knows up to %3). It was left as it is.</source>
         <extracomment>%2 and %3: versions of the file format</extracomment>
         <translation>Файл дела %1 записан более новой версией Retryscope (формат %2, эта версия знает форматы до %3). Файл не изменён.</translation>
@@ -4497,6 +4497,24 @@
     <message>
         <source>This request lies outside of the chosen time; it is shown as it belongs to the same operation.</source>
         <translation>Этот запрос лежит вне выбранного времени; он показан, так как относится к той же операции.</translation>
+    </message>
+    <message>
+        <source>The case file %1 is damaged. It was left as it is.</source>
+        <translation>Файл дела %1 повреждён. Файл не изменён.</translation>
+    </message>
+    <message>
+        <source>What SQLite says: %1</source>
+        <extracomment>%1 is what SQLite found, in English</extracomment>
+        <translation>Сообщение SQLite: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <extracomment>%1 is what a column means (&quot;Time&quot;), %2 the name of the column in the file</extracomment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Не удалось выделить память</translation>
     </message>
 </context>
 <context>
@@ -7454,14 +7472,6 @@
         <source>%1 is not there any more.</source>
         <translation>%1 больше нет.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
-        <translation>
-            <numerusform>С момента анализа изменился %n файл; показано то, что было прочитано тогда.</numerusform>
-            <numerusform>С момента анализа изменились %n файла; показано то, что было прочитано тогда.</numerusform>
-            <numerusform>С момента анализа изменились %n файлов; показано то, что было прочитано тогда.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Analyse again</source>
         <translation>Проанализировать заново</translation>
@@ -7496,12 +7506,28 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <source>%n file(s) changed since this case was analysed.</source>
         <translation>
-            <numerusform>%n файла этого дела больше нет; показано прочитанное тогда.</numerusform>
-            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
-            <numerusform>%n файлов этого дела больше нет; показано прочитанное тогда.</numerusform>
+            <numerusform>%n файл изменился после анализа этого дела.</numerusform>
+            <numerusform>%n файла изменились после анализа этого дела.</numerusform>
+            <numerusform>%n файлов изменились после анализа этого дела.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more.</source>
+        <translation>
+            <numerusform>%n файла этого дела больше нет.</numerusform>
+            <numerusform>%n файлов этого дела больше нет.</numerusform>
+            <numerusform>%n файлов этого дела больше нет.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The case shows what was read then.</source>
+        <translation>Дело показывает то, что было прочитано тогда.</translation>
+    </message>
+    <message>
+        <source>Use the files beside the case</source>
+        <translation>Взять файлы рядом с делом</translation>
     </message>
 </context>
 <context>
@@ -8365,8 +8391,12 @@
     </message>
     <message>
         <source>no such field: %1</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>нет такого поля: %1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;; a free word stands in quotes</extracomment>
+        <translation>«%1»</translation>
     </message>
 </context>
 <context>
@@ -8958,6 +8988,10 @@
     <message>
         <source>Table: attempts</source>
         <translation>Таблица: попытки</translation>
+    </message>
+    <message>
+        <source>Listing what was read…</source>
+        <translation>Составляется список прочитанного…</translation>
     </message>
 </context>
 <context>
@@ -9919,6 +9953,10 @@ Licence: GPL-3.0-or-later</source>
         <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
         <translation>Выбран отрезок времени. Числа этой страницы относятся ко всему периоду; отрезок показан на графике.</translation>
     </message>
+    <message>
+        <source>Only what began in the chosen range of time is counted; the chart and the idempotency keys show the whole period.</source>
+        <translation>Учтено только то, что началось в выбранном интервале; график и ключи идемпотентности показывают весь период.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::PreferencesDialog</name>
@@ -10189,6 +10227,26 @@ Licence: GPL-3.0-or-later</source>
             <numerusform>%n файла больше нет: %1.</numerusform>
             <numerusform>%n файлов больше нет: %1.</numerusform>
             <numerusform>%n файлов больше нет: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were found at their new place.</source>
+        <translation>
+            <numerusform>%n файл найден на новом месте.</numerusform>
+            <numerusform>%n файла найдены на новом месте.</numerusform>
+            <numerusform>%n файлов найдены на новом месте.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not added.</source>
+        <translation>%1 не добавлен.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n path(s) were not added.</source>
+        <translation>
+            <numerusform>%n путь не добавлен.</numerusform>
+            <numerusform>%n пути не добавлены.</numerusform>
+            <numerusform>%n путей не добавлены.</numerusform>
         </translation>
     </message>
 </context>

@@ -1282,20 +1282,8 @@
         <translation>请求方法</translation>
     </message>
     <message>
-        <source>the beginning of the location block</source>
-        <translation>location 块的开头</translation>
-    </message>
-    <message>
-        <source>a part of the URI</source>
-        <translation>URI 的一部分</translation>
-    </message>
-    <message>
         <source>the beginning of the client&apos;s address</source>
         <translation>客户端地址的开头</translation>
-    </message>
-    <message>
-        <source>the status of an attempt or of the answer</source>
-        <translation>尝试或最终响应的状态码</translation>
     </message>
     <message>
         <source>the beginning of a backend&apos;s address</source>
@@ -1414,6 +1402,22 @@
     <message>
         <source>the line of the configuration that allowed it: nginx.conf:21</source>
         <translation>允许它的配置行：nginx.conf:21</translation>
+    </message>
+    <message>
+        <source>%1 is no status: write 504, 5xx or &gt;=500.</source>
+        <translation>%1 不是状态码：请写成 504、5xx 或 &gt;=500。</translation>
+    </message>
+    <message>
+        <source>a location block, or how it begins</source>
+        <translation>location 块，或其开头</translation>
+    </message>
+    <message>
+        <source>a part of the URI, or all of it: =/pay</source>
+        <translation>URI 的一部分，或完整的 URI：=/pay</translation>
+    </message>
+    <message>
+        <source>the status of an attempt or of the answer: 504, 5xx, &gt;=500</source>
+        <translation>某次尝试或响应的状态码：504、5xx、&gt;=500</translation>
     </message>
 </context>
 <context>
@@ -1660,10 +1664,6 @@
 <context>
     <name>MappingPreview</name>
     <message>
-        <source>Time (UTC)</source>
-        <translation>时间 (UTC)</translation>
-    </message>
-    <message>
         <source>What it says</source>
         <translation>记录内容</translation>
     </message>
@@ -1745,6 +1745,10 @@
     <message>
         <source>Without a path, an id or a key rows are joined by time alone.</source>
         <translation>没有路径、ID 或幂等键，只能按时间关联各行。</translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation>时间（%1）</translation>
     </message>
 </context>
 <context>
@@ -3872,10 +3876,6 @@
         <translation>%1 不是 Retryscope 的案例文件，文件未被改动。</translation>
     </message>
     <message>
-        <source>The case file %1 is damaged: %2. It was left as it is.</source>
-        <translation>案例文件 %1 已损坏：%2。文件未被改动。</translation>
-    </message>
-    <message>
         <source>The case file %1 was written by a newer Retryscope (format %2, this one knows up to %3). It was left as it is.</source>
         <extracomment>%2 and %3: versions of the file format</extracomment>
         <translation>案例文件 %1 由更新版本的 Retryscope 写入（格式 %2，当前版本最高支持 %3）。文件未被改动。</translation>
@@ -4401,6 +4401,24 @@
     <message>
         <source>This request lies outside of the chosen time; it is shown as it belongs to the same operation.</source>
         <translation>此请求不在所选时间内；因为它属于同一操作，所以一并显示。</translation>
+    </message>
+    <message>
+        <source>The case file %1 is damaged. It was left as it is.</source>
+        <translation>案例文件 %1 已损坏，文件未被改动。</translation>
+    </message>
+    <message>
+        <source>What SQLite says: %1</source>
+        <extracomment>%1 is what SQLite found, in English</extracomment>
+        <translation>SQLite 的说明：%1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <extracomment>%1 is what a column means (&quot;Time&quot;), %2 the name of the column in the file</extracomment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>无法分配内存</translation>
     </message>
 </context>
 <context>
@@ -7210,12 +7228,6 @@
         <source>%1 is not there any more.</source>
         <translation>%1 已不存在。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
-        <translation>
-            <numerusform>分析之后有 %n 个文件发生变化；这里显示的是当时读取的内容。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Analyse again</source>
         <translation>重新分析</translation>
@@ -7248,10 +7260,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <source>%n file(s) changed since this case was analysed.</source>
         <translation>
-            <numerusform>此案例的 %n 个文件已不存在；显示的是当时读取的内容。</numerusform>
+            <numerusform>自本案例分析以来，有 %n 个文件发生了变化。</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this case are not there any more.</source>
+        <translation>
+            <numerusform>本案例的 %n 个文件已不存在。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The case shows what was read then.</source>
+        <translation>本案例显示的是当时读取的内容。</translation>
+    </message>
+    <message>
+        <source>Use the files beside the case</source>
+        <translation>使用案例旁的文件</translation>
     </message>
 </context>
 <context>
@@ -8089,8 +8115,12 @@
     </message>
     <message>
         <source>no such field: %1</source>
-        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;</extracomment>
         <translation>没有此字段：%1</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>A part of the filter: &quot;verdict: duplicated&quot;; a free word stands in quotes</extracomment>
+        <translation>“%1”</translation>
     </message>
 </context>
 <context>
@@ -8654,6 +8684,10 @@
     <message>
         <source>Table: attempts</source>
         <translation>表格：尝试</translation>
+    </message>
+    <message>
+        <source>Listing what was read…</source>
+        <translation>正在列出已读取的内容…</translation>
     </message>
 </context>
 <context>
@@ -9591,6 +9625,10 @@ Licence: GPL-3.0-or-later</source>
         <source>A range of time is chosen. The numbers of this page count the whole period; the chart shows the range.</source>
         <translation>已选定一段时间。本页的数字统计整个时段；图表中标出了所选范围。</translation>
     </message>
+    <message>
+        <source>Only what began in the chosen range of time is counted; the chart and the idempotency keys show the whole period.</source>
+        <translation>只统计在所选时间段内开始的内容；图表和幂等键仍显示整个时间段。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::PreferencesDialog</name>
@@ -9847,6 +9885,22 @@ Licence: GPL-3.0-or-later</source>
         <source>%n file(s) are not there any more: %1.</source>
         <translation>
             <numerusform>%n 个文件已不存在：%1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were found at their new place.</source>
+        <translation>
+            <numerusform>已在新位置找到 %n 个文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not added.</source>
+        <translation>未添加 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n path(s) were not added.</source>
+        <translation>
+            <numerusform>有 %n 个路径未添加。</numerusform>
         </translation>
     </message>
 </context>
