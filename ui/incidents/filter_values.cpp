@@ -41,6 +41,7 @@ std::set<Code> codesNamed(const QString& value, Code last, QString (*shown)(Code
 /// ">2", "<=0.5", "3", "2.5s", "300ms": in seconds for a duration.
 void readNumber(PreparedTerm& term, QString text, bool duration)
 {
+    text = narrowed(text);
     if (text.startsWith(u'<') || text.startsWith(u'>')) {
         term.comparison = text.front().toLatin1();
         text.remove(0, 1);
@@ -68,7 +69,7 @@ void readNumber(PreparedTerm& term, QString text, bool duration)
 void readStatus(PreparedTerm& term, const QString& text)
 {
     static const QRegularExpression hundred(QStringLiteral("^([1-9])xx$"), QRegularExpression::CaseInsensitiveOption);
-    const auto match = hundred.match(text);
+    const auto match = hundred.match(narrowed(text));
     term.isHundred = match.hasMatch();
     readNumber(term, term.isHundred ? match.captured(1) + QStringLiteral("00") : text, false);
 }
@@ -76,8 +77,10 @@ void readStatus(PreparedTerm& term, const QString& text)
 /// "=/pay" is all of it, "/pay" a part.
 void readWhole(PreparedTerm& term)
 {
-    term.isWhole = term.value.size() > 1 && term.value.front() == '=';
-    term.value.erase(0, term.isWhole ? 1 : 0);
+    static constexpr std::string_view wide = "\uFF1D"; // "=" of a Chinese keyboard
+    const std::size_t size = term.value.starts_with('=') ? 1 : term.value.starts_with(wide) ? wide.size() : 0;
+    term.isWhole = size > 0 && term.value.size() > size;
+    term.value.erase(0, term.isWhole ? size : 0);
 }
 
 /// A location block of some configuration has this pattern.
@@ -148,7 +151,7 @@ std::set<PlacedBlock> noBlock(const Analysis* analysis)
 /// "20:03..20:05".
 void readTimes(PreparedTerm& term, const QString& text, const Analysis* analysis, const QTimeZone& zone)
 {
-    const QStringList times = text.split(QStringLiteral(".."));
+    const QStringList times = narrowed(text).split(QStringLiteral(".."));
     if (times.size() == 2) {
         term.time = filterTime(times[0], analysis, zone);
         term.timeEnd = filterTime(times[1], analysis, zone);
@@ -201,8 +204,9 @@ bool readWords(PreparedTerm& term, const QString& text)
 
 QString traitWord(Trait trait) { return QLatin1StringView(traitWords[static_cast<std::size_t>(trait)]); }
 
-std::optional<Instant> filterTime(const QString& text, const Analysis* analysis, const QTimeZone& zone)
+std::optional<Instant> filterTime(const QString& typed, const Analysis* analysis, const QTimeZone& zone)
 {
+    const QString text = narrowed(typed);
     const QTime time = timeOfDay(text);
     if (!time.isValid()) {
         QDateTime full = QDateTime::fromString(QString(text).replace(u' ', u'T'), Qt::ISODateWithMs);

@@ -46,6 +46,11 @@ struct Word {
     bool isQuoted = false;      ///< from its first character on: it is looked for as it stands
 };
 
+/// What an input method for Chinese types in their places is as good as the marks of ASCII.
+bool isQuote(QChar c) { return c == u'"' || c == u'\uFF02' || c == u'\u201C' || c == u'\u201D'; }
+bool isColon(QChar c) { return c == u':' || c == u'\uFF1A'; }
+bool isMinus(QChar c) { return c == u'-' || c == u'\uFF0D'; }
+
 QList<Word> words(const QString& text)
 {
     QList<Word> found;
@@ -56,7 +61,7 @@ QList<Word> words(const QString& text)
         const QChar c = text[i];
         if (!any)
             current.from = i;
-        if (c == u'"') {
+        if (isQuote(c)) {
             quoted = !quoted;
             current.isQuoted = current.isQuoted || !any;
             any = true;
@@ -66,7 +71,7 @@ QList<Word> words(const QString& text)
             current = {};
             any = false;
         } else {
-            if (c == u':' && !quoted && current.colon < 0)
+            if (isColon(c) && !quoted && current.colon < 0)
                 current.colon = current.text.size();
             current.text.append(c);
             any = true;
@@ -87,10 +92,10 @@ bool looksLikeField(const QString& name)
 FilterTerm termOf(const Word& word)
 {
     FilterTerm term;
-    term.negated = !word.isQuoted && word.text.size() > 1 && word.text.startsWith(u'-');
+    term.negated = !word.isQuoted && word.text.size() > 1 && isMinus(word.text.front());
     const qsizetype start = term.negated ? 1 : 0;
     if (word.colon > start) {
-        const QString name = word.text.sliced(start, word.colon - start).toLower();
+        const QString name = narrowed(word.text.sliced(start, word.colon - start)).toLower();
         const auto field = std::ranges::find_if(fields, [&](const auto& f) { return f.second == name; });
         if (field != fields.end()) {
             term.field = field->first;
@@ -106,7 +111,9 @@ FilterTerm termOf(const Word& word)
 
 } // namespace
 
-QString normalisedWord(QString word) { return word.toLower().replace(u'-', u'_').replace(u' ', u'_'); }
+QString narrowed(const QString& text) { return text.normalized(QString::NormalizationForm_KC); }
+
+QString normalisedWord(const QString& word) { return narrowed(word).toLower().replace(u'-', u'_').replace(u' ', u'_'); }
 
 QString quotedValue(const QString& value)
 {

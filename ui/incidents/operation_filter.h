@@ -46,7 +46,9 @@ struct OperationFilter {
 };
 
 /// "Executed-Once" and "executed_once" are the same word.
-QString normalisedWord(QString word);
+QString normalisedWord(const QString& word);
+/// Letters, digits and marks as wide as a Chinese character as their twins of ASCII.
+QString narrowed(const QString& text);
 /// The value in quotes if it needs them.
 QString quotedValue(const QString& value);
 

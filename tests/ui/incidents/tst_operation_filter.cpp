@@ -53,6 +53,9 @@ private slots:
         QTest::newRow("an unknown field stays as typed") << "metod:POST" << "metod:POST" << 1;
         QTest::newRow("an address with its port") << "backend:10.20.0.11:8080" << "backend:10.20.0.11:8080" << 1;
         QTest::newRow("fields are not case-sensitive") << "Method:post" << "method:post" << 1;
+        QTest::newRow("a colon of a Chinese keyboard") << "verdict：duplicated -method：PUT" << "verdict:duplicated -method:PUT" << 2;
+        QTest::newRow("quotes and a minus of a Chinese keyboard") << "location：“/a b” －status：499" << "location:\"/a b\" -status:499" << 2;
+        QTest::newRow("a field in letters as wide as Chinese ones") << "ｓｔａｔｕｓ：504" << "status:504" << 1;
         QTest::newRow("a lone minus is a word") << "-" << "-" << 1;
         QTest::newRow("a minus in quotes is looked for") << "\"-foo\"" << "\"-foo\"" << 1;
         QTest::newRow("a minus before quotes negates") << "-\"a b\"" << "-\"a b\"" << 1;
@@ -106,6 +109,10 @@ private slots:
         QTest::newRow("by request id") << "request:4CF619 verdict:unresolved" << QList<int>{UnresolvedOne};
         QTest::newRow("a time that is none filters nothing") << "after:soon verdict:unresolved" << QList<int>{UnresolvedOne};
         QTest::newRow("a verdict that is none filters nothing") << "verdict:dupl method:PUT" << QList<int>{UnresolvedOne};
+        QTest::newRow("terms of a Chinese keyboard") << "verdict：duplicated by：client" << QList<int>{ClientResend};
+        QTest::newRow("a comparison of a Chinese keyboard") << "took：＞２．５ status：２０１" << QList<int>{Duplicated};
+        QTest::newRow("times of a Chinese keyboard") << "before：２０：０３：４０" << QList<int>{Duplicated, PreventedByReplay};
+        QTest::newRow("all of a URI with a Chinese keyboard") << "uri：＝/checkout/delivery" << QList<int>{Redirected};
         QTest::newRow("nothing fits") << "verdict:duplicated method:GET" << QList<int>{};
     }
     void finds()
