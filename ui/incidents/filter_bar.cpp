@@ -78,7 +78,11 @@ FilterBar::FilterBar(QWidget* parent)
     m_delay.setSingleShot(true);
     m_delay.setInterval(typingPause);
     connect(m_edit, &QLineEdit::textEdited, &m_delay, qOverload<>(&QTimer::start));
-    connect(m_edit, &QLineEdit::returnPressed, this, &FilterBar::readText);
+    connect(m_edit, &QLineEdit::returnPressed, this, &FilterBar::endTyping);
+    connect(m_edit, &QLineEdit::editingFinished, this, [this] {
+        if (!m_completer->isOpen())
+            endTyping(); // the line was left
+    });
     connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty())
             readText(); // the clear button does not "edit"
@@ -128,6 +132,12 @@ void FilterBar::readText()
     readFrom(m_edit->text());
 }
 
+void FilterBar::endTyping()
+{
+    readText();
+    emit typingEnded();
+}
+
 void FilterBar::readFrom(const QString& text)
 {
     m_typing = true;
@@ -148,10 +158,8 @@ void FilterBar::apply(const OperationFilter& filter, bool rewriteText)
     if (filter == m_filter)
         return;
     m_filter = filter;
-    if (rewriteText) {
-        const QSignalBlocker quiet(m_edit);
+    if (rewriteText)
         m_edit->setText(filter.text());
-    }
     rebuildChips();
     rebuildMenus();
     emit filterChanged();
@@ -161,7 +169,6 @@ void FilterBar::setContext(std::shared_ptr<const Analysis> analysis, const QTime
 {
     if (analysis && analysis == m_analysis && zone != m_zone) {
         m_filter = inZone(m_filter, *analysis, m_zone, zone);
-        const QSignalBlocker quiet(m_edit);
         m_edit->setText(m_filter.text());
     }
     m_analysis = std::move(analysis);
@@ -316,7 +323,7 @@ void FilterBar::retranslate()
 {
     m_edit->setPlaceholderText(tr("Filter, such as verdict:duplicated method:POST"));
     m_edit->setAccessibleName(tr("Filter of the operations"));
-    m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes."));
+    m_edit->setToolTip(tr("Words in the URI, ids and addresses, or field:value, as in verdict:duplicated; the Down key lists the fields and their values. A minus in front excludes."));
     m_back->setToolTip(tr("Back to the filter before (Backspace)"));
     m_back->setAccessibleName(tr("Back to the filter before"));
     m_forward->setToolTip(tr("Forward again (Alt+Right)"));

@@ -48,6 +48,7 @@ public:
 
 signals:
     void filterChanged();
+    void typingEnded(); ///< by Return, or the line was left
     void limitRemoved(int id);
     void clearWanted(); ///< everything that limits the rows
     void backWanted();
@@ -59,6 +60,7 @@ protected:
 private:
     void layOut();
     void readText();
+    void endTyping();
     void readTyped();
     void readFrom(const QString& text);
     void apply(const OperationFilter& filter, bool rewriteText);

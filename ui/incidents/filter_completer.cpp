@@ -68,10 +68,18 @@ void FilterCompleter::suggest()
     }
 }
 
+bool FilterCompleter::isOpen() const { return m_completer->popup()->isVisible(); }
+
 bool FilterCompleter::mayGoOn() const
 {
     const TypedWord typed = typedWord(m_edit->text(), m_edit->cursorPosition());
-    return !typed.value.isEmpty() && !suggestionsFor(m_edit->text(), m_edit->cursorPosition(), m_words).isEmpty();
+    if (typed.value.isEmpty())
+        return false;
+    const QList<FilterSuggestion> suggestions = suggestionsFor(m_edit->text(), m_edit->cursorPosition(), m_words);
+    // "10.20.0.11" is all of an address without its port.
+    const bool isAddress = typed.field == FilterField::Client || typed.field == FilterField::Backend;
+    const auto endsThere = [&](const FilterSuggestion& one) { return one.shown.startsWith(typed.value) && !one.shown.at(typed.value.size()).isLetterOrNumber(); };
+    return !suggestions.isEmpty() && !(isAddress && std::ranges::any_of(suggestions, endsThere));
 }
 
 QStringList FilterCompleter::shownTexts() const

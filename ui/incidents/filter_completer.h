@@ -22,7 +22,8 @@ public:
     bool hasWords() const { return !m_words.empty(); } ///< they are collected in a thread
     QCompleter* completer() const { return m_completer; }
     QStringList shownTexts() const;
-    bool mayGoOn() const; ///< there are suggestions for the word at the cursor, which is not empty
+    bool isOpen() const; ///< the list is shown
+    bool mayGoOn() const; ///< the word at the cursor is the beginning of something else, by the suggestions
 
 public slots:
     void suggest(); ///< for the word at the cursor, also for an empty one

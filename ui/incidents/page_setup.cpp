@@ -115,6 +115,7 @@ void IncidentsPage::connectSignals()
         m_bar->setFilter(filter);
     });
     connect(m_bar, &FilterBar::filterChanged, this, &IncidentsPage::changeLimits);
+    connect(m_bar, &FilterBar::typingEnded, this, [this] { m_history.settle(); });
     connect(m_bar, &FilterBar::clearWanted, this, &IncidentsPage::clearFilters);
     connect(m_bar, &FilterBar::backWanted, this, &IncidentsPage::goBack);
     connect(m_bar, &FilterBar::forwardWanted, this, &IncidentsPage::goForward);

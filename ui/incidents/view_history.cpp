@@ -2,7 +2,13 @@
 // A list of states with a place in it.
 #include "ui/incidents/view_history.h"
 
+#include <utility>
+
 namespace retryscope::ui {
+
+namespace {
+constexpr std::chrono::seconds pauseOfTyping{4};
+} // namespace
 
 void ViewHistory::reset(ViewState state)
 {
@@ -16,7 +22,9 @@ void ViewHistory::push(ViewState state, bool amends)
     if (state == current())
         return;
     m_states.resize(m_at + 1);
-    if (amends && m_amendable && m_at > 0) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool goesOn = now - std::exchange(m_pushed, now) < pauseOfTyping;
+    if (amends && goesOn && m_amendable && m_at > 0) {
         m_states[m_at] = std::move(state);
         if (m_states[m_at] == m_states[m_at - 1]) { // typed and taken back
             m_states.resize(m_at--);

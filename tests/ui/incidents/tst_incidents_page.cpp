@@ -263,6 +263,32 @@ private slots:
         QCOMPARE(f.bar->edit()->text(), QString());
     }
 
+    /// What was confirmed is a place to come back to; what is typed later is another.
+    void aConfirmedFilterIsAStepOfItsOwn()
+    {
+        PageFixture f;
+        QVERIFY(QTest::qWaitForWindowActive(&f.page));
+        f.page.focusFilter();
+        QTest::keyClicks(f.bar->edit(), "method:PUT");
+        QTest::keyClick(f.bar->edit(), Qt::Key_Return);
+        QCOMPARE(f.rows(), 1);
+        f.bar->edit()->selectAll();
+        QTest::keyClicks(f.bar->edit(), "status:502");
+        QTest::keyClick(f.bar->edit(), Qt::Key_Return);
+        f.page.goBack();
+        QCOMPARE(f.bar->edit()->text(), "method:PUT");
+        QCOMPARE(f.rows(), 1);
+        f.page.focusFilter();
+        QTest::keyClicks(f.bar->edit(), "method:POST "); // the line is left, nothing confirmed
+        f.table->setFocus(Qt::TabFocusReason);
+        QCOMPARE(f.rows(), 6);
+        f.page.focusFilter();
+        QTest::keyClicks(f.bar->edit(), "method:GET ");
+        QTRY_COMPARE(f.rows(), 0);
+        f.page.goBack();
+        QCOMPARE(f.bar->edit()->text(), "method:POST");
+    }
+
     void aLimitFromElsewhereIsTakenAwayByItsChip()
     {
         PageFixture f;
