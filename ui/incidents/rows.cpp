@@ -126,8 +126,13 @@ void group(const RowQuestion& question, RowList& list)
         members[found->second].push_back(row);
     }
     // Until here `first` is the number of the section; now it becomes the place of its first row.
+    const bool isBackwards = question.column == Column::Time && question.order == Qt::DescendingOrder;
     if (question.grouping == Grouping::Hour)
-        std::ranges::stable_sort(list.sections, {}, [](const Section& s) { return std::pair(!s.hour, s.hour.value_or(Instant{})); });
+        std::ranges::stable_sort(list.sections, [&](const Section& a, const Section& b) {
+            if (!a.hour || !b.hour)
+                return a.hour.has_value() > b.hour.has_value(); // without a time: last
+            return isBackwards ? *b.hour < *a.hour : *a.hour < *b.hour;
+        });
     else
         std::ranges::stable_sort(list.sections, std::greater(), &Section::count);
     list.rows.clear();

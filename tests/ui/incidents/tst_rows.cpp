@@ -173,6 +173,21 @@ private slots:
         QCOMPARE(*list.sections.at(0).hour, parseTime("2026-09-13T22:00:00+05:30")->instant);
     }
 
+    void hoursRunBackwardsWhereTheRowsDo()
+    {
+        RowQuestion question{sampleAnalysis()};
+        question.grouping = Grouping::Hour;
+        question.column = Column::Time;
+        question.zone = QTimeZone(3600 * 3 - 4 * 60); // 19:59:21 to 20:00:20
+        const RowList forward = rowsFor(question);
+        question.order = Qt::DescendingOrder;
+        const RowList backward = rowsFor(question);
+        QCOMPARE(forward.sections.size(), std::size_t(2));
+        QCOMPARE(backward.sections.size(), std::size_t(2));
+        QCOMPARE(*backward.sections[0].hour, *forward.sections[1].hour);
+        QCOMPARE(backward.rows.front(), forward.rows.back());
+    }
+
     void aClosedGroupOpensForWhatIsSelected()
     {
         RowQuestion question{sampleAnalysis()};
