@@ -3,6 +3,7 @@
 #include "ui/incidents/note_panel.h"
 
 #include "ui/incidents/note_text.h"
+#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/flow_layout.h"
@@ -55,6 +56,7 @@ NotePanel::NotePanel(Selection* selection, QWidget* parent)
     , m_ownIcon(new QLabel(m_ownVerdict))
     , m_own(new QLabel(m_ownVerdict))
     , m_said(new QLabel(this))
+    , m_several(new QLabel(this))
     , m_forms(new QFrame(this))
     , m_keep(new QPushButton(m_forms))
     , m_cancel(new QPushButton(m_forms))
@@ -87,13 +89,14 @@ void NotePanel::layOut()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(grid::between);
+    column->addWidget(m_several);
     column->addWidget(makeButtons());
     auto* own = new QHBoxLayout(m_ownVerdict);
     own->setContentsMargins(0, 0, 0, 0);
     own->setSpacing(grid::between);
     own->addWidget(m_ownIcon, 0, Qt::AlignTop);
     own->addWidget(m_own, 1);
-    for (QLabel* label : {m_own, m_said}) {
+    for (QLabel* label : {m_own, m_said, m_several}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -206,7 +209,17 @@ void NotePanel::refresh()
     m_reviewed->setText(said.reviewed ? tr("✓ Reviewed") : tr("Mark reviewed"));
     m_report->setChecked(said.toReport);
     m_report->setText(said.toReport ? tr("✓ In the report") : tr("To report"));
+    showHighlighted();
     showSaid();
+}
+
+void NotePanel::showHighlighted()
+{
+    const auto count = static_cast<int>(meant().size());
+    m_several->setVisible(count > 1 && m_reviewed->isEnabled());
+    if (count > 1)
+        m_several->setText(countedText(tr("%n operations are selected: what you mark or write is said of each of them.", nullptr, count), static_cast<qulonglong>(count)));
+    m_several->setAccessibleName(m_several->text());
 }
 
 void NotePanel::showSaid()
@@ -295,8 +308,11 @@ void NotePanel::open(Form form)
     const Annotation said = notes.of(m_selection->operation());
     m_form = form;
     m_formOf = m_selection->operation();
-    m_noteEdit->setPlainText(QString::fromStdString(said.note));
-    m_tagEdit->setText(tagText(said));
+    m_formOfAll = meant();
+    m_noteEdit->setPlainText(noteOfAll());
+    Annotation common;
+    common.tags = tagsOfAll();
+    m_tagEdit->setText(tagText(common));
     const Verdict verdict = said.verdict ? said.verdict->verdict : m_selection->analysis()->at(m_formOf).verdict;
     m_verdict->setCurrentIndex(m_verdict->findData(static_cast<int>(verdict)));
     m_reason->setText(said.verdict ? QString::fromStdString(said.verdict->reason) : QString());
@@ -310,20 +326,60 @@ void NotePanel::open(Form form)
 
 void NotePanel::updateKeep() { m_keep->setEnabled(m_form != Form::Verdict || !m_reason->text().trimmed().isEmpty()); }
 
+QString NotePanel::noteOfAll() const
+{
+    const CaseNotes& notes = *m_selection->notes();
+    const std::string& first = notes.of(m_formOf).note;
+    const bool same = std::ranges::all_of(m_formOfAll, [&](OperationId operation) { return notes.of(operation).note == first; });
+    return same ? QString::fromStdString(first) : QString();
+}
+
+std::set<std::string> NotePanel::tagsOfAll() const
+{
+    std::set<std::string> tags = m_selection->notes()->of(m_formOf).tags;
+    for (const OperationId operation : m_formOfAll)
+        std::erase_if(tags, [&](const std::string& tag) { return !m_selection->notes()->of(operation).tags.contains(tag); });
+    return tags;
+}
+
+/// Nobody's own note is lost by a note for many: it goes below.
+void NotePanel::keepNote()
+{
+    const std::string note = m_noteEdit->toPlainText().trimmed().toStdString(), before = noteOfAll().toStdString();
+    if (note == before)
+        return;
+    m_selection->notes()->edit(m_formOfAll, [&](Annotation& a) { a.note = a.note == before || a.note.empty() ? note : a.note + '\n' + note; }, tr("Note"));
+}
+
+/// What only some of them have stays theirs.
+void NotePanel::keepTags()
+{
+    const std::set<std::string> tags = tagsIn(m_tagEdit->text()), before = tagsOfAll();
+    m_selection->notes()->edit(m_formOfAll, [&](Annotation& a) {
+        std::erase_if(a.tags, [&](const std::string& tag) { return before.contains(tag); });
+        a.tags.insert(tags.begin(), tags.end());
+    }, tr("Tags"));
+}
+
+void NotePanel::keepVerdict()
+{
+    const std::string reason = m_reason->text().simplified().toStdString();
+    if (reason.empty())
+        return;
+    const auto verdict = static_cast<Verdict>(m_verdict->currentData().toInt());
+    m_selection->notes()->edit(m_formOfAll, [&, made = madeVerdict(verdict, reason)](Annotation& a) {
+        if (!a.verdict || a.verdict->verdict != verdict || a.verdict->reason != reason)
+            a.verdict = made;
+    }, tr("Override the verdict"));
+}
+
 void NotePanel::keep()
 {
-    const Form form = std::exchange(m_form, Form::None);
-    CaseNotes* notes = m_selection->notes();
-    if (form == Form::Note) {
-        const std::string note = m_noteEdit->toPlainText().trimmed().toStdString();
-        notes->edit(m_formOf, [&](Annotation& a) { a.note = note; }, tr("Note"));
-    } else if (form == Form::Tags) {
-        notes->edit(m_formOf, [tags = tagsIn(m_tagEdit->text())](Annotation& a) { a.tags = tags; }, tr("Tags"));
-    } else if (const std::string reason = m_reason->text().simplified().toStdString(); form == Form::Verdict && !reason.empty()) {
-        const auto verdict = static_cast<Verdict>(m_verdict->currentData().toInt());
-        const Annotation before = notes->of(m_formOf);
-        if (!before.verdict || before.verdict->verdict != verdict || before.verdict->reason != reason)
-            notes->edit(m_formOf, [&](Annotation& a) { a.verdict = madeVerdict(verdict, reason); }, tr("Override the verdict"));
+    switch (std::exchange(m_form, Form::None)) {
+    case Form::None: break;
+    case Form::Note: keepNote(); break;
+    case Form::Tags: keepTags(); break;
+    case Form::Verdict: keepVerdict(); break;
     }
     leaveForm();
 }
@@ -342,7 +398,7 @@ void NotePanel::leaveForm()
 void NotePanel::removeVerdict()
 {
     m_form = Form::None;
-    m_selection->notes()->edit(m_formOf, [](Annotation& a) { a.verdict.reset(); }, tr("Take the verdict back"));
+    m_selection->notes()->edit(m_formOfAll, [](Annotation& a) { a.verdict.reset(); }, tr("Take the verdict back"));
     leaveForm();
 }
 

@@ -26,10 +26,11 @@ public:
 
     /// What is said, as plain text; "" if nothing is.
     QString plainText() const;
-    /// The operations that the table has highlighted; where they are several, marks are set for all of them in one step.
+    /// The operations that the table has highlighted; where they are several, all that is said is said of each, in one step.
     std::function<std::vector<OperationId>()> highlighted;
 
 public slots:
+    void showHighlighted(); ///< others are highlighted now
     void toggleReviewed();
     void toggleReport();
     void editNote();
@@ -52,15 +53,20 @@ private:
     void showSaid();
     void open(Form form);
     void keep();
+    void keepNote();
+    void keepTags();
+    void keepVerdict();
     void leaveForm();
     void removeVerdict();
     void updateKeep();
     std::vector<OperationId> meant() const;
+    QString noteOfAll() const; ///< of those that the open form speaks of; "" where they have different ones
+    std::set<std::string> tagsOfAll() const; ///< those that each of them has
 
     Selection* m_selection;
     QToolButton *m_reviewed, *m_override, *m_note, *m_tags, *m_report;
     QWidget* m_ownVerdict; ///< beside the computed one
-    QLabel *m_ownIcon, *m_own, *m_said;
+    QLabel *m_ownIcon, *m_own, *m_said, *m_several;
     QFrame* m_forms;
     QStackedLayout* m_stack;
     QPlainTextEdit* m_noteEdit;
@@ -70,6 +76,7 @@ private:
     QPushButton *m_keep, *m_cancel, *m_remove;
     Form m_form = Form::None;
     OperationId m_formOf; ///< that the open form speaks of
+    std::vector<OperationId> m_formOfAll; ///< with it those that were highlighted beside it
 };
 
 } // namespace retryscope::ui

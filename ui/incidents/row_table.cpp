@@ -8,6 +8,7 @@
 #include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -52,6 +53,7 @@ RowTable::RowTable(RowModel* model, QWidget* parent)
         if (!m_model->isSection(index.row()))
             emit entered();
     });
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &RowTable::highlightChanged);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
         if (const auto row = m_model->rowAt(current.row()); row && !m_following)
             emit rowChosen(*row);
@@ -174,11 +176,36 @@ void RowTable::fillMenu(QMenu* menu, const QModelIndex& index)
     menu->addAction(tr("Copy rows"), QKeySequence::Copy, this, [this, copy] { copy(copyText(false)); });
     menu->addAction(tr("Copy rows with headings"), this, [this, copy] { copy(copyText(true)); });
     menu->addSeparator();
+    if (rowActions && m_model->rowAt(index.row())) {
+        menu->addActions(rowActions());
+        menu->addSeparator();
+    }
+    fillSortMenu(menu->addMenu(tr("Sort by")));
     menu->addAction(tr("Columns…"), this, &RowTable::columnsWanted);
     if (m_model->isSection(0)) {
         menu->addAction(tr("Open all groups"), this, [this] { m_model->setAllClosed(false); });
         menu->addAction(tr("Close all groups"), this, [this] { m_model->setAllClosed(true); });
     }
+}
+
+/// What a click on a title does, for who has no mouse.
+void RowTable::fillSortMenu(QMenu* menu)
+{
+    auto* choices = new QActionGroup(menu);
+    for (const Column column : shownColumns()) {
+        QAction* action = menu->addAction(columnTitle(column));
+        action->setCheckable(true);
+        action->setActionGroup(choices);
+        action->setChecked(column == sortColumn());
+        connect(action, &QAction::triggered, this, [this, column] { horizontalHeader()->setSortIndicator(m_model->sectionOf(column), sortOrder()); });
+    }
+    menu->addSeparator();
+    QAction* descending = menu->addAction(tr("Descending"));
+    descending->setCheckable(true);
+    descending->setChecked(sortOrder() == Qt::DescendingOrder);
+    connect(descending, &QAction::toggled, this, [this](bool on) {
+        horizontalHeader()->setSortIndicator(m_model->sectionOf(sortColumn()), on ? Qt::DescendingOrder : Qt::AscendingOrder);
+    });
 }
 
 void RowTable::contextMenuEvent(QContextMenuEvent* event)

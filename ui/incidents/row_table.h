@@ -7,6 +7,8 @@
 
 #include <QTableView>
 
+#include <functional>
+
 class QMenu;
 
 namespace retryscope::ui {
@@ -43,6 +45,7 @@ public:
     void updateMetrics();
     void setZone(const QTimeZone& zone) { m_zone = zone; }
     void fillMenu(QMenu* menu, const QModelIndex& index); ///< what can be done with a cell
+    std::function<QList<QAction*>()> rowActions; ///< what else can be done with the selected rows; of the window
 
 signals:
     void rowChosen(const retryscope::ui::Row& row);
@@ -51,6 +54,7 @@ signals:
     void filterWanted(const retryscope::ui::FilterTerm& term);
     void lineWanted(const retryscope::EvidenceRef& line);
     void columnsWanted(); ///< the dialog of the columns
+    void highlightChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -61,6 +65,7 @@ protected:
 private:
     void setUpHeader();
     void spreadColumns(), scrollToRow();
+    void fillSortMenu(QMenu* menu);
     bool pressOnSection(int line, int key);
     int usualWidth(Column column) const;
     QString settingsKey() const;

@@ -229,6 +229,13 @@ void MainWindow::connectNotes()
 {
     auto* panel = static_cast<VerdictCard*>(m_inspector->widget())->notePanel();
     panel->highlighted = [this] { return m_pages->incidents()->rowTable()->highlighted(); };
+    connect(m_pages->incidents()->rowTable(), &RowTable::highlightChanged, panel, &NotePanel::showHighlighted);
+    m_pages->incidents()->rowTable()->rowActions = [this] {
+        QList<QAction*> all;
+        for (const Act act : {Act::MarkReviewed, Act::EditNote, Act::EditTags, Act::OverrideVerdict, Act::ToReport})
+            all.append((*m_actions)[act]);
+        return all;
+    };
     const auto on = [this, panel](Act act, void (NotePanel::*slot)()) {
         connect((*m_actions)[act], &QAction::triggered, this, [this, panel, slot] {
             (*m_actions)[Act::ShowInspector]->setChecked(true);

@@ -122,6 +122,48 @@ private slots:
         QVERIFY(m_card->plainText().contains(u"Tags: refunded, vip"_s));
     }
 
+    /// Tagging a batch is what tags are for.
+    void whatIsSaidOfSeveralIsSaidOfEachOfThem()
+    {
+        notes()->edit(sampleId(Once), [](Annotation& a) {
+            a.tags = {"old", "vip"};
+            a.note = "its own";
+        }, u"Note"_s);
+        notes()->edit(sampleId(Duplicated), [](Annotation& a) { a.tags = {"vip"}; }, u"Tags"_s);
+        const std::vector<OperationId> three{sampleId(Duplicated), sampleId(Once), sampleId(Refused)};
+        panel()->highlighted = [&] { return three; };
+        panel()->showHighlighted();
+        QVERIFY(m_card->grab().save(QStringLiteral(SCREENSHOT_DIR "/note-panel-several.png")));
+        const auto labels = panel()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && label->text().startsWith(u"3 operations are selected"_s); }));
+        panel()->editTags();
+        auto* tags = panel()->findChild<QLineEdit*>(u"tagEdit"_s);
+        QCOMPARE(tags->text(), QString()); // none that all of them have
+        QTest::keyClicks(tags, u"gamma"_s);
+        QTest::keyClick(tags, Qt::Key_Return);
+        QCOMPARE(notes()->of(sampleId(Once)).tags, (std::set<std::string>{"gamma", "old", "vip"}));
+        QCOMPARE(notes()->of(sampleId(Refused)).tags, (std::set<std::string>{"gamma"}));
+        panel()->editTags();
+        QCOMPARE(tags->text(), u"gamma"_s);
+        tags->clear(); // and taken from all
+        QTest::keyClick(tags, Qt::Key_Return);
+        QCOMPARE(notes()->of(sampleId(Once)).tags, (std::set<std::string>{"old", "vip"}));
+        QVERIFY(notes()->of(sampleId(Refused)).tags.empty());
+        panel()->editNote();
+        auto* note = panel()->findChild<QPlainTextEdit*>();
+        QTest::keyClicks(note, u"group"_s);
+        QTest::keyClick(note, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(notes()->of(sampleId(Once)).note, "its own\ngroup");
+        QCOMPARE(notes()->of(sampleId(Refused)).note, "group");
+        panel()->editVerdict();
+        QTest::keyClicks(panel()->findChild<QLineEdit*>(u"reason"_s), u"settled by hand"_s);
+        QTest::keyClick(panel()->findChild<QLineEdit*>(u"reason"_s), Qt::Key_Return);
+        QVERIFY(notes()->of(sampleId(Refused)).verdict && notes()->of(sampleId(Once)).verdict);
+        notes()->undoStack()->undo(); // one step
+        QVERIFY(!notes()->of(sampleId(Refused)).verdict && !notes()->of(sampleId(Once)).verdict && !said().verdict);
+        panel()->highlighted = {};
+    }
+
     void markupInANoteStaysText()
     {
         notes()->edit(sampleId(Duplicated), [](Annotation& a) { a.note = "<img src=x onerror=alert(1)><b>bold</b>"; }, u"Note"_s);

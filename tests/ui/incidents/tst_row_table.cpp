@@ -289,6 +289,39 @@ private slots:
         QCOMPARE(f.table->currentIndex().row(), 2);
     }
 
+    /// Without a mouse: the titles take no keys, the menu of a row does.
+    void theMenuOfARowSortsAndMarks()
+    {
+        PageFixture f;
+        QAction mark("Mark reviewed");
+        f.table->rowActions = [&] { return QList<QAction*>{&mark}; };
+        const auto menu = [&] {
+            auto all = std::make_unique<QMenu>();
+            f.table->fillMenu(all.get(), f.table->model()->index(0, 0));
+            return all;
+        };
+        const auto first = menu();
+        QVERIFY(first->actions().contains(&mark));
+        const auto sort = [](QMenu& in, const QString& text) {
+            for (QAction* action : in.actions()) {
+                if (action->menu() && action->text() == "Sort by") {
+                    for (QAction* one : action->menu()->actions()) {
+                        if (one->text() == text)
+                            return one->trigger();
+                    }
+                }
+            }
+            QFAIL("no such choice");
+        };
+        sort(*first, "Took");
+        QCOMPARE(f.table->sortColumn(), Column::Took);
+        const auto operationAt = [&](int line) { return static_cast<RowModel*>(f.table->model())->rowAt(line)->operation; };
+        QCOMPARE(operationAt(0), sampleId(Refused)); // 3 ms
+        sort(*menu(), "Descending");
+        QCOMPARE(operationAt(0), sampleId(Duplicated)); // 2.922 s
+        QCOMPARE(f.table->sortOrder(), Qt::DescendingOrder);
+    }
+
     void marksStayWhenTheVerdictIsElided()
     {
         PageFixture f;
