@@ -233,15 +233,31 @@ void IncidentsPage::updateState()
     m_view->setVisible(any);
     if (!analysis) {
         m_empty->setMessage(QStringLiteral("open"), tr("Nothing is loaded yet."), tr("Open logs…"));
+    } else if (!any && analysis->summary.requests == 0) {
+        m_empty->setMessage(QStringLiteral("open"), tr("No request was read. Open access logs, or drop them here."), tr("Open logs…"));
     } else if (m_model->total() == 0) {
-        m_empty->setMessage(QStringLiteral("incidents"), m_view->level() == Level::Operations
-                ? tr("No operations to judge: %n request(s) were read.", nullptr, static_cast<int>(analysis->summary.requests))
-                : tr("None were kept of the %n request(s) that were read.", nullptr, static_cast<int>(analysis->summary.requests)));
+        const auto read = static_cast<int>(analysis->summary.requests);
+        const bool elsewhere = m_view->level() == Level::Operations && !analysis->requests.empty();
+        m_empty->setMessage(QStringLiteral("incidents"), m_view->level() == Level::Operations ? tr("No operations to judge: %n request(s) were read.", nullptr, read)
+                : tr("None were kept of the %n request(s) that were read.", nullptr, read), elsewhere ? tr("Show the requests") : QString());
     } else if (m_model->shown() == 0) {
         m_empty->setMessage(QStringLiteral("filter"), m_view->level() == Level::Operations ? tr("No operation fits the filter.")
                 : m_view->level() == Level::Requests ? tr("No request fits the filter.") : tr("No attempt fits the filter."), tr("Clear filter"));
     }
+    if (m_lower)
+        m_lower->setVisible(!analysis || any); // nothing can be selected
     m_stack->setCurrentWidget(m_model->shown() > 0 ? static_cast<QWidget*>(m_table) : m_empty);
+}
+
+void IncidentsPage::doWhatIsOffered()
+{
+    const auto& analysis = m_selection->analysis();
+    if (m_model->total() > 0)
+        clearFilters();
+    else if (analysis && !analysis->requests.empty())
+        m_view->setLevel(Level::Requests);
+    else
+        emit openRequested();
 }
 
 void IncidentsPage::clearFilters()

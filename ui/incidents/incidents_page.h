@@ -81,6 +81,7 @@ private:
     void choose(const Row& row);
     void lead(const Row& row);
     void updateState();
+    void doWhatIsOffered(); ///< by the empty page
     void clearFilters();
 
     Selection* m_selection;

@@ -18,7 +18,7 @@ namespace retryscope::ui {
 namespace {
 
 const QString levelKey = QStringLiteral("incidents/level"), groupingKey = QStringLiteral("incidents/grouping"), sharesKey = QStringLiteral("incidents/shares");
-constexpr double timelineShare = 0.66;
+constexpr double timelineShare = 0.58;
 constexpr int timelineLines = 30; ///< of text, as high as a usual timeline
 enum PageAction { Back, Forward, FirstLevel };
 
@@ -120,7 +120,7 @@ void IncidentsPage::connectSignals()
     connect(m_bar, &FilterBar::backWanted, this, &IncidentsPage::goBack);
     connect(m_bar, &FilterBar::forwardWanted, this, &IncidentsPage::goForward);
     connect(m_bar, &FilterBar::limitRemoved, this, [this](int limit) { limit == 0 ? m_selection->setVerdicts({}) : m_selection->setTimeRange({}); });
-    connect(m_empty, &EmptyState::triggered, this, [this] { m_selection->analysis() ? clearFilters() : emit openRequested(); });
+    connect(m_empty, &EmptyState::triggered, this, &IncidentsPage::doWhatIsOffered);
     connect(m_selection, &Selection::analysisChanged, this, &IncidentsPage::showAnalysis);
     connect(m_selection, &Selection::operationChanged, this, &IncidentsPage::followSelection);
     connect(m_selection, &Selection::requestChanged, this, &IncidentsPage::followSelection);
@@ -142,6 +142,7 @@ void IncidentsPage::setLowerPane(QWidget* pane)
     m_isSharedByHand = m_splitter->restoreState(QSettings().value(sharesKey).toByteArray());
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSharedByHand = true; });
     share();
+    updateState();
 }
 
 /// The timeline wants to be seen whole; what a large screen has beyond that shows rows.

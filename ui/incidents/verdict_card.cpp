@@ -102,7 +102,8 @@ void VerdictCard::showOperation()
     const bool shown = analysis && m_selection->operation();
     m_stack->setCurrentIndex(shown ? 1 : 0);
     setAccessibleName(tr("Verdict of the selected operation"));
-    m_empty->setMessage(QStringLiteral("unresolved"), analysis ? tr("Select an operation to see its verdict.") : tr("Nothing is loaded yet."));
+    m_empty->setMessage(QStringLiteral("unresolved"), !analysis ? tr("Nothing is loaded yet.")
+        : analysis->operations.empty() ? tr("There are no operations to judge.") : tr("Select an operation to see its verdict."));
     while (QLayoutItem* item = m_sections->takeAt(0)) {
         if (QWidget* label = item->widget()) {
             label->hide();

@@ -8,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -56,7 +57,29 @@ private slots:
         analysis->summary.requests = 3;
         selection.setAnalysis(analysis);
         QVERIFY(page.emptyState()->sentence().contains("3 request"));
-        QVERIFY(!page.emptyState()->button()->isVisible());
+        QTest::mouseClick(page.emptyState()->button(), Qt::LeftButton);
+        QCOMPARE(page.viewBar()->level(), Level::Requests);
+        QCOMPARE(page.table()->model()->rowCount(), 3);
+    }
+
+    /// A configuration alone, or a log of which no line could be read: there is nothing to select, and nobody is asked to.
+    void whereNothingWasReadThereIsOneThingToDo()
+    {
+        Selection selection;
+        IncidentsPage page(&selection);
+        auto* pane = new QLabel("timeline");
+        page.setLowerPane(pane);
+        page.resize(1000, 600);
+        page.show();
+        selection.setAnalysis(std::make_shared<const Analysis>());
+        QVERIFY2(page.emptyState()->sentence().startsWith("No request was read."), qPrintable(page.emptyState()->sentence()));
+        QVERIFY(!pane->isVisible());
+        QSignalSpy open(&page, &IncidentsPage::openRequested);
+        QTest::mouseClick(page.emptyState()->button(), Qt::LeftButton);
+        QCOMPARE(open.size(), 1);
+        page.grab().save(QStringLiteral(SCREENSHOT_DIR "/incidents-nothing-read.png"));
+        selection.setAnalysis(sampleAnalysis());
+        QVERIFY(pane->isVisible());
     }
 
     void typingFilters()
