@@ -57,7 +57,8 @@ void EvidenceView::showSelected()
     m_edit->setRows({});
     showBytes();
     m_stack->setCurrentIndex(0);
-    m_empty->setMessage(QStringLiteral("evidence"), analysis ? tr("Select an operation to see the lines that prove it.") : tr("Nothing is loaded yet."));
+    m_empty->setMessage(QStringLiteral("evidence"), !analysis ? tr("Nothing is loaded yet.")
+        : analysis->operations.empty() && analysis->requests.empty() ? tr("No request was read.") : tr("Select an operation to see the lines that prove it."));
 }
 
 void EvidenceView::read(EvidenceLines lines)
@@ -169,7 +170,7 @@ void EvidenceView::showBytes()
     const bool mayRead = !row.changed && (!input.kept || input.kept->fileUnchanged);
     const auto known = line->offset > 0 || line->line == 1 ? originalBytes(input, line->offset, mostBytes) : std::nullopt;
     if (known && mayRead)
-        return m_hex->setBytes(*known, line->offset, tr("%1, from byte %2 of the file", "a line and where it begins").arg(row.place, countText(line->offset)));
+        return m_hex->setBytes(*known, line->offset, tr("%1, from byte %2 (0x%3) of the file", "a line and where it begins").arg(row.place, countText(line->offset), QString::number(line->offset, 16)));
     const std::string text = row.text.toStdString();
     m_hex->setBytes(text, line->offset, tr("%1, as it was read: the file is packed, converted or changed", "a line").arg(row.place));
 }

@@ -216,6 +216,7 @@ private slots:
         QCOMPARE(hexDump("POST /checkout\xff\x1b!", 412), "0000019c  50 4f 53 54 20 2f 63 68  65 63 6b 6f 75 74 ff 1b  POST /checkout..\n"
                                                        "000001ac  21                                                !");
         QCOMPARE(hexDump("", 0), QString());
+        QCOMPARE(hexDump("POST /check", 0, 8), "00000000  50 4f 53 54  20 2f 63 68  POST /ch\n00000008  65 63 6b" + QString(18, ' ') + "eck");
     }
 
     void marksWholeWords_data()
