@@ -932,17 +932,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed since this case was analysed.</source>
+        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
         <translation>
-            <numerusform>%n file changed since this case was analysed.</numerusform>
-            <numerusform>%n files changed since this case was analysed.</numerusform>
+            <numerusform>%n file of this case is not there any more; it shows what was read then.</numerusform>
+            <numerusform>%n files of this case are not there any more; it shows what was read then.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of this case are not there any more.</source>
+        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
         <translation>
-            <numerusform>%n file of this case is not there any more.</numerusform>
-            <numerusform>%n files of this case are not there any more.</numerusform>
+            <numerusform>%n file changed since this case was analysed; it shows what was read then.</numerusform>
+            <numerusform>%n files changed since this case was analysed; it shows what was read then.</numerusform>
         </translation>
     </message>
 </context>
@@ -1257,6 +1257,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>retryscope::ui::NotePanel</name>
+    <message numerus="yes">
+        <source>%n operations are selected: what you mark or write is said of each of them.</source>
+        <translation>
+            <numerusform>%n operation is selected: what you mark or write is said of it.</numerusform>
+            <numerusform>%n operations are selected: what you mark or write is said of each of them.</numerusform>
         </translation>
     </message>
 </context>
