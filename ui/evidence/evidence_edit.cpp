@@ -86,6 +86,8 @@ std::set<FileId> EvidenceEdit::gone() const
     return files;
 }
 
+QString EvidenceEdit::momentText(const Row& row) const { return row.moment.leftJustified(m_momentColumn); }
+
 QString EvidenceEdit::placeText(const Row& row) const
 {
     //: A mark behind the place of a line whose file is not there any more
@@ -97,7 +99,7 @@ QString EvidenceEdit::placeText(const Row& row) const
 
 QString EvidenceEdit::lineText(const Row& row) const
 {
-    return placeText(row).leftJustified(m_textColumn) + (row.lost ? tr("This line cannot be read any more.") : row.text);
+    return QString(momentText(row) + placeText(row)).leftJustified(m_textColumn) + (row.lost ? tr("This line cannot be read any more.") : row.text);
 }
 
 void EvidenceEdit::rebuild()
@@ -106,9 +108,12 @@ void EvidenceEdit::rebuild()
     const int scroll = horizontalScrollBar() ? horizontalScrollBar()->value() : 0;
     clear();
     qsizetype widest = 0;
-    for (const Row& row : m_rows)
+    m_momentColumn = 0;
+    for (const Row& row : m_rows) {
         widest = std::max(widest, placeText(row).size());
-    m_textColumn = static_cast<int>(widest) + 2;
+        m_momentColumn = std::max(m_momentColumn, row.moment.isEmpty() ? 0 : row.moment.size() + 2);
+    }
+    m_textColumn = static_cast<int>(m_momentColumn + widest) + 2;
     QTextCharFormat place, stale, neighbour, lost, plainText, marked;
     place.setForeground(palette().color(QPalette::Link));
     stale.setForeground(toneColor(Tone::Warning, palette()));
@@ -124,7 +129,8 @@ void EvidenceEdit::rebuild()
         const Row& row = m_rows[i];
         if (i > 0)
             cursor.insertBlock();
-        cursor.insertText(placeText(row).leftJustified(m_textColumn), row.changed ? stale : place);
+        cursor.insertText(momentText(row), neighbour);
+        cursor.insertText(placeText(row).leftJustified(m_textColumn - m_momentColumn), row.changed ? stale : place);
         if (row.lost) {
             cursor.insertText(tr("This line cannot be read any more."), lost);
             continue;
@@ -218,8 +224,12 @@ void EvidenceEdit::paintPlace(QPainter& painter, int row, const QRectF& line) co
     const QRectF box(0, line.top(), pinnedWidth(), line.height());
     painter.fillRect(box, background.isValid() ? background : palette().color(QPalette::Base));
     const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    const QRectF text = box.adjusted(document()->documentMargin(), 0, 0, 0);
+    constexpr int oneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
+    painter.setPen(row == m_current ? palette().color(QPalette::Text) : mutedText(palette()));
+    painter.drawText(text, oneLine, momentText(shown));
     painter.setPen(shown.changed ? toneColor(Tone::Warning, palette()) : palette().color(QPalette::Link));
-    painter.drawText(box.adjusted(document()->documentMargin(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, placeText(shown));
+    painter.drawText(text.adjusted(fontMetrics().horizontalAdvance(QString(m_momentColumn, u' ')), 0, 0, 0), oneLine, placeText(shown));
 }
 
 /// Which line it is can be read however far the lines are scrolled to the right.
@@ -256,7 +266,7 @@ bool EvidenceEdit::isOnPlace(const QPoint& point, int& row) const
     if (row >= static_cast<int>(m_rows.size()))
         return false;
     const QRectF block = blockBoundingGeometry(cursor.block()).translated(contentOffset());
-    const bool onPlace = pinnedWidth() > 0 ? point.x() < pinnedWidth() : cursor.positionInBlock() < m_rows[static_cast<std::size_t>(row)].place.size();
+    const bool onPlace = pinnedWidth() > 0 ? point.x() < pinnedWidth() : cursor.positionInBlock() < m_momentColumn + m_rows[static_cast<std::size_t>(row)].place.size();
     return onPlace && block.contains(block.left() + 1, point.y());
 }
 

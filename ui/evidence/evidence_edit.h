@@ -22,6 +22,7 @@ public:
         bool changed = false;  ///< the file is not what it was: the line may say something else now
         EvidenceLine line;
         std::vector<std::pair<qsizetype, qsizetype>> found = {}; ///< what a search matched in `text`
+        QString moment = {}; ///< "20:03:21.132" on nginx's clock, in front of the place; empty: the line's own time does, or it is not known
         bool gone = false; ///< the file is not there any more
     };
     void setRows(std::vector<Row> rows);
@@ -50,6 +51,7 @@ protected:
 
 private:
     void rebuild();
+    QString momentText(const Row& row) const; ///< as wide in each line
     QString placeText(const Row& row) const;
     static std::vector<std::pair<qsizetype, qsizetype>> rangesOf(const Row& row);
     void updateMarks();
@@ -61,6 +63,7 @@ private:
 
     std::vector<Row> m_rows;
     int m_current = -1;
+    qsizetype m_momentColumn = 0; ///< letters in front of the places
     int m_textColumn = 0; ///< where the raw text begins in each line
     bool m_building = false;
 };

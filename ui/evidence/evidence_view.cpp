@@ -8,6 +8,7 @@
 #include "ui/evidence/search_panel.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/text/foreign.h"
+#include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/widgets/empty_state.h"
@@ -28,6 +29,7 @@ namespace {
 constexpr std::size_t mostLines = 500;    // of one operation
 constexpr int aroundLines = 6;
 constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
+constexpr Duration worthShowing = std::chrono::milliseconds(2); // less puts no two lines in another order
 constexpr std::size_t longestLine = 8000; // bytes; the rest of such a line is not read by anybody
 constexpr std::size_t mostBytes = 64 << 10; // of the dump
 
@@ -81,8 +83,26 @@ void EvidenceView::read(EvidenceLines lines)
     }, [this, analysis](const Read& done) { take(analysis, done); });
 }
 
+void EvidenceView::setTimeZone(std::optional<QTimeZone> zone)
+{
+    m_zone = std::move(zone);
+    m_around && m_selection->evidence() ? read(lineAlone(*m_selection->evidence())) : showSelected();
+}
+
+/// By what the lines are in order.
+QString EvidenceView::momentOf(const EvidenceLine& line) const
+{
+    const Analysis& analysis = *m_selection->analysis();
+    return line.time ? timeText(*line.time, m_zone.value_or(logZone(analysis))) : QString();
+}
+
 void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const Read& done)
 {
+    // Where a clock was put right the times in the lines do not tell their order.
+    const bool isCorrected = std::ranges::any_of(done.lines, [&](const ReadLine& line) {
+        const auto offset = analysis->offsets.find(line.line.ref.file);
+        return offset != analysis->offsets.end() && std::chrono::abs(offset->second.offset) >= worthShowing;
+    });
     std::vector<EvidenceEdit::Row> rows;
     for (const ReadLine& line : done.lines) {
         EvidenceEdit::Row row{fileLine(*analysis, line.line.ref), {}, line.lost, false, line.line};
@@ -92,6 +112,7 @@ void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const R
                 row.text += QStringLiteral(" …");
             row.found = m_search->matchesIn(row.text);
         }
+        row.moment = isCorrected ? momentOf(line.line) : QString();
         rows.push_back(std::move(row));
     }
     m_edit->setRows(std::move(rows));
@@ -269,7 +290,7 @@ QString EvidenceView::clockText() const
         //: A source and how far its clock is off: "app-a.log +0.4 s ± 0.1 s"
         clocks.append(tr("%1 %2 ± %3").arg(fileLine(analysis, {file, 0, 0}), sign + settingText(offset.offset), settingText(offset.error)));
     }
-    return clocks.isEmpty() ? QString() : tr("times corrected (%1)").arg(listText(clocks, 2));
+    return clocks.isEmpty() ? QString() : tr("times corrected (%1)").arg(listText(clocks, clocks.size()));
 }
 
 QString EvidenceView::plainText() const

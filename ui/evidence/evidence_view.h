@@ -8,6 +8,7 @@
 #include "ui/work/job.h"
 #include "ui/work/selection.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
 #include <map>
@@ -42,6 +43,8 @@ public:
     QToolButton* byTimeButton() const { return m_byTime; }
     QToolButton* bytesButton() const { return m_bytes; }
     QSize sizeHint() const override;
+
+    void setTimeZone(std::optional<QTimeZone> zone); ///< of the moments; nullopt: that of the access log
 
     /// All lines as they are shown; the Markdown is a heading and a code block that nothing in a line can end.
     QString plainText() const;
@@ -93,10 +96,12 @@ private:
     void updateTitle();
     QString titleText() const;
     QString clockText() const;
+    QString momentOf(const EvidenceLine& line) const;
     void retranslate();
     void updateIcons();
 
     Selection* m_selection;
+    std::optional<QTimeZone> m_zone;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     ElidedLabel* m_title;

@@ -322,6 +322,7 @@ void MainWindow::connectLoader()
         m_pages->setTimeZone(m_jobs->zone());
         m_caseBar->setTimeZone(m_jobs->zone());
         static_cast<VerdictCard*>(m_inspector->widget())->setTimeZone(m_jobs->zone());
+        static_cast<EvidenceView*>(m_evidence->widget())->setTimeZone(m_jobs->zone());
     });
 }
 

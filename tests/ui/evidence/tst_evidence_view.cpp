@@ -125,11 +125,39 @@ private slots:
         f.select(Duplicated);
         const QString text = f.view.edit()->toPlainText();
         QCOMPARE(text.count('\n') + 1, 8);
-        QVERIFY2(text.startsWith("app-a.log:860"), qPrintable(text));
+        QVERIFY2(text.startsWith("20:03:21.541  app-a.log:860"), qPrintable(text)); // on nginx's clock, 0.4 s before its own
         QVERIFY2(text.contains("line 400"), qPrintable(text));
         QVERIFY2(text.contains("\\x1B[31mred") && !text.contains(QChar(0x1b)), qPrintable(text));
         QVERIFY2(f.view.title().contains("8 line") && f.view.title().contains("5 source"), qPrintable(f.view.title()));
         QVERIFY2(f.view.title().contains("app-a.log +400 ms ± 100 ms"), qPrintable(f.view.title()));
+    }
+
+    /// What the lines are in order of is there to be seen, on the clock that the window shows.
+    void theCorrectedMomentStandsBeforeEachLine()
+    {
+        Fixture f;
+        f.view.resize(1000, 300);
+        f.view.show();
+        f.select(Duplicated);
+        QStringList moments;
+        for (const QString& line : f.view.plainText().split('\n'))
+            moments.append(line.first(12));
+        QVERIFY2(std::ranges::is_sorted(moments), qPrintable(moments.join(' ')));
+        f.view.grab().save(QStringLiteral(SCREENSHOT_DIR "/evidence-moments.png"));
+        QSignalSpy shown(&f.view, &EvidenceView::linesShown);
+        f.view.setTimeZone(QTimeZone::utc());
+        QVERIFY(shown.wait(10'000));
+        QVERIFY2(f.view.plainText().startsWith("17:03:21.541  app-a.log:860"), qPrintable(f.view.plainText()));
+    }
+
+    void linesOfClocksThatAgreeStandAsTheyAre()
+    {
+        Fixture f;
+        auto agreed = std::make_shared<Analysis>(*f.analysis);
+        agreed->offsets.clear();
+        f.analysis = agreed;
+        f.select(Duplicated);
+        QVERIFY2(f.view.plainText().startsWith("app-a.log:860"), qPrintable(f.view.plainText()));
     }
 
     void aLineThatIsGoneIsSaidToBeGone()
@@ -178,7 +206,7 @@ private slots:
         EvidenceEdit* edit = f.view.edit();
         const QRect third = edit->cursorRect(QTextCursor(edit->document()->findBlockByNumber(2)));
         const auto linkPixels = [&] {
-            const QImage image = edit->viewport()->grab(QRect(0, third.top(), 100, third.height())).toImage();
+            const QImage image = edit->viewport()->grab(QRect(0, third.top(), 250, third.height())).toImage();
             int count = 0;
             for (int y = 0; y < image.height(); ++y) {
                 for (int x = 0; x < image.width(); ++x)
@@ -277,9 +305,9 @@ private slots:
     {
         Fixture f;
         f.select(Duplicated);
-        QVERIFY(f.view.plainText().startsWith("app-a.log:860"));
+        QVERIFY(f.view.plainText().startsWith("20:03:21.541  app-a.log:860"));
         QVERIFY(f.view.markdown().startsWith("**Evidence · 8 line"));
-        QVERIFY(f.view.markdown().contains("```text\napp-a.log:860") && f.view.markdown().endsWith("\n```\n"));
+        QVERIFY(f.view.markdown().contains("```text\n20:03:21.541  app-a.log:860") && f.view.markdown().endsWith("\n```\n"));
         QMenu menu;
         f.view.fillMenu(&menu);
         for (QAction* action : menu.actions()) {
@@ -296,7 +324,7 @@ private slots:
         f.selection.setEvidence(EvidenceRef{SampleBuilder::errorLog(), 80, 0});
         QApplication::clipboard()->setText("before");
         QTest::keySequence(f.view.edit(), QKeySequence::Copy);
-        QVERIFY2(QApplication::clipboard()->text().startsWith("error.log:80"), qPrintable(QApplication::clipboard()->text()));
+        QVERIFY2(QApplication::clipboard()->text().contains(QRegularExpression("^20:03:23\\.[0-9]{3}  error\\.log:80")), qPrintable(QApplication::clipboard()->text()));
     }
 
     void nothingInALineEndsTheCodeBlock()
