@@ -15,12 +15,12 @@ namespace {
 
 constexpr qsizetype shortestMark = 3; // shorter texts stand everywhere
 
-void want(QStringList& list, std::string_view text)
+void want(QStringList& list, std::string_view text, qsizetype shortest = shortestMark)
 {
     if (text.empty() || text == "-")
         return;
     const QString shown = foreign(text);
-    if (shown.size() >= shortestMark && !list.contains(shown))
+    if (shown.size() >= shortest && !list.contains(shown))
         list.append(shown);
 }
 
@@ -44,7 +44,7 @@ QStringList marksOf(const Analysis& analysis, const Operation& operation)
     }
     for (const MatchedEvent& matched : operation.events) {
         const Event& event = analysis.at(matched.event);
-        want(marks, event.effectId);
+        want(marks, event.effectId, 1);
         want(marks, event.idempotencyKey);
         want(marks, event.bodyHash);
         want(marks, event.rare->operationRef);
@@ -112,6 +112,31 @@ private:
 
 bool isWord(QChar c) { return c.isLetterOrNumber() || c == u'_'; }
 
+/// "201" is a status, and "7" may be anything.
+bool saysLittle(const QString& part) { return part.size() <= shortestMark; }
+
+/// `order_id=201`, `"id": 7` or a cell of a table: the value of something that is no status, from `at` to `end`.
+bool isValue(QStringView text, qsizetype at, qsizetype end)
+{
+    const auto isGap = [](QChar c) { return c.isSpace() || c == u'"' || c == u'\''; };
+    const auto isBorder = [](QChar c) { return c == u',' || c == u';' || c == u'\t'; };
+    qsizetype before = at, after = end;
+    while (before > 0 && isGap(text[before - 1]) && text[before - 1] != u'\t')
+        --before;
+    while (after < text.size() && isGap(text[after]) && text[after] != u'\t')
+        ++after;
+    if (before > 0 && (text[before - 1] == u'=' || text[before - 1] == u':')) {
+        qsizetype name = --before;
+        while (before > 0 && isGap(text[before - 1]))
+            name = --before;
+        while (before > 0 && (isWord(text[before - 1]) || text[before - 1] == u'-' || text[before - 1] == u'.'))
+            --before;
+        const QStringView key = text.sliced(before, name - before);
+        return !key.isEmpty() && !key.front().isDigit() && !key.contains(QLatin1String("status"), Qt::CaseInsensitive) && !key.contains(QLatin1String("code"), Qt::CaseInsensitive);
+    }
+    return (before == 0 || isBorder(text[before - 1])) && (after == text.size() || isBorder(text[after]));
+}
+
 } // namespace
 
 EvidenceLines linesOf(const Analysis& analysis, const Operation& operation, std::size_t most)
@@ -145,7 +170,7 @@ std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, c
             const qsizetype end = at + part.size();
             const bool cutBefore = at > 0 && isWord(part.front()) && isWord(text[at - 1]);
             const bool cutBehind = end < text.size() && isWord(part.back()) && isWord(text[end]);
-            if (!cutBefore && !cutBehind)
+            if (!cutBefore && !cutBehind && (!saysLittle(part) || isValue(text, at, end)))
                 ranges.emplace_back(at, end);
         }
     }

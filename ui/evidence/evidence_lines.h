@@ -33,7 +33,8 @@ EvidenceLines linesOf(const Analysis& analysis, RequestId request);
 /// One line of any input.
 EvidenceLines lineAlone(const EvidenceRef& ref);
 
-/// Ranges [first, second) of `text` in which one of `matched` stands as a whole word; sorted, not overlapping.
+/// Ranges [first, second) of `text` in which one of `matched` stands as a whole word, one of up to three letters as the value of a
+/// field that is no status; sorted, not overlapping.
 std::vector<std::pair<qsizetype, qsizetype>> markedRanges(const QString& text, const QStringList& matched);
 /// Sorted, those that touch made one.
 std::vector<std::pair<qsizetype, qsizetype>> mergedRanges(std::vector<std::pair<qsizetype, qsizetype>> ranges);

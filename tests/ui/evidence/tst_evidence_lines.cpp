@@ -230,6 +230,13 @@ private slots:
                                                       << "POST [/checkout/confirm] HTTP";
         QTest::newRow("a list with blanks") << "addr=\"10.0.0.1:80, 10.0.0.2:80\"" << QStringList{"10.0.0.1:80, 10.0.0.2:80", "10.0.0.1:80"}
                                             << "addr=\"[10.0.0.1:80, 10.0.0.2:80]\"";
+        QTest::newRow("a short id of a field") << R"({"order_id": 50, "at": "15:50:50"})" << QStringList{"50"} << R"({"order_id": [50], "at": "15:50:50"})";
+        QTest::newRow("a short id in front of a unit") << "order=7 took 7 ms" << QStringList{"7"} << "order=[7] took 7 ms";
+        QTest::newRow("a cell of a table") << "50,2026-09-13T20:03:50Z,\"50\",150" << QStringList{"50"} << "[50],2026-09-13T20:03:50Z,\"[50]\",150";
+        QTest::newRow("an id that looks like a status") << "\"POST / HTTP/1.1\" 201 id=201 17" << QStringList{"201"} << "\"POST / HTTP/1.1\" 201 id=[201] 17";
+        QTest::newRow("not the status itself") << R"(status="201" {"http_status":201,"status_code":201,"order":201})" << QStringList{"201"}
+                                              << R"(status="201" {"http_status":201,"status_code":201,"order":[201]})";
+        QTest::newRow("not a status of several") << "status=\"504 : 201\" 201" << QStringList{"201"} << "status=\"504 : 201\" 201";
         QTest::newRow("nothing") << "abc" << QStringList{} << "abc";
     }
     void marksWholeWords()
