@@ -2,7 +2,6 @@
 // The columns of each level, their words for settings, their look.
 #include "ui/incidents/columns.h"
 
-#include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 
 #include <algorithm>
@@ -91,7 +90,6 @@ QString columnSample(Column column)
         for (const Failure failure : {Failure::ConnectTimeout, Failure::ReadTimeout})
             words.append(QStringLiteral("504, ") + failureText(failure));
         break;
-    case Column::Effects: words = {listText({QStringLiteral("48217"), QStringLiteral("48224")})}; break;
     case Column::Confidence: words = {confidenceText(Confidence::Confirmed), confidenceText(Confidence::Inferred)}; break;
     default: return QString::fromUtf8(rowOf(column).sample);
     }

@@ -19,6 +19,7 @@ struct Incidents {
 const QString unknown(QChar(0x2013)); // en dash
 constexpr qsizetype longestUri = 200; // characters in a cell; the tooltip has no more either
 constexpr qsizetype longestId = 80;
+constexpr qsizetype mostIds = 4;
 constexpr int mostAttempts = 12;      // a request can be tried hundreds of times
 
 QString statusText(std::optional<int> status) { return status && *status ? QString::number(*status) : unknown; }
@@ -117,7 +118,10 @@ QString operationText(Column column, const Analysis& analysis, const Operation& 
     case Column::Requests: return countText(operation.requests.size());
     case Column::Confidence: return confidenceText(operation.confidence);
     case Column::NextAction: return nextActionText(operation);
-    case Column::Effects: return effectIds(analysis, operation).isEmpty() ? QString() : listText(effectIds(analysis, operation));
+    case Column::Effects: {
+        const QStringList ids = effectIds(analysis, operation);
+        return ids.size() <= mostIds ? ids.join(QStringLiteral(", ")) : listText(ids); // in a cell an "and" costs the second id
+    }
     case Column::ClientStatus: {
         QStringList statuses;
         for (const RequestId id : clientRequests(analysis, operation))
