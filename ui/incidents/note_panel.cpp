@@ -31,6 +31,7 @@ namespace {
 
 constexpr std::array choosable{Verdict::Duplicated, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied, Verdict::Unresolved};
 constexpr int noteLines = 4;
+constexpr int mostCounted = 1'000; // while rows are being selected
 
 std::set<std::string> tagsIn(const QString& text)
 {
@@ -215,9 +216,11 @@ void NotePanel::refresh()
 
 void NotePanel::showHighlighted()
 {
-    const auto count = static_cast<int>(meant().size());
+    const auto count = static_cast<int>(meant(mostCounted).size());
     m_several->setVisible(count > 1 && m_reviewed->isEnabled());
-    if (count > 1)
+    if (count == mostCounted)
+        m_several->setText(tr("%1 or more operations are selected: what you mark or write is said of each of them.").arg(countText(mostCounted)));
+    else if (count > 1)
         m_several->setText(countedText(tr("%n operations are selected: what you mark or write is said of each of them.", nullptr, count), static_cast<qulonglong>(count)));
     m_several->setAccessibleName(m_several->text());
 }
@@ -271,10 +274,12 @@ void NotePanel::retranslate()
     refresh();
 }
 
-std::vector<OperationId> NotePanel::meant() const
+std::vector<OperationId> NotePanel::meant(std::size_t most) const
 {
-    std::vector<OperationId> all = highlighted ? highlighted() : std::vector<OperationId>();
+    std::vector<OperationId> all = highlighted ? highlighted(most) : std::vector<OperationId>();
     // The highlight of another page's choice may be older than the choice.
+    if (all.size() >= most)
+        return all;
     if (all.size() < 2 || !std::ranges::contains(all, m_selection->operation()))
         all = {m_selection->operation()};
     return all;

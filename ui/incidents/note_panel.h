@@ -7,6 +7,8 @@
 #include <QFrame>
 
 #include <functional>
+#include <limits>
+#include <set>
 #include <vector>
 
 class QComboBox;
@@ -26,8 +28,9 @@ public:
 
     /// What is said, as plain text; "" if nothing is.
     QString plainText() const;
-    /// The operations that the table has highlighted; where they are several, all that is said is said of each, in one step.
-    std::function<std::vector<OperationId>()> highlighted;
+    /// The operations that the table has highlighted, at most so many; where they are several, all that is said is said of each,
+    /// in one step.
+    std::function<std::vector<OperationId>(std::size_t most)> highlighted;
 
 public slots:
     void showHighlighted(); ///< others are highlighted now
@@ -59,7 +62,7 @@ private:
     void leaveForm();
     void removeVerdict();
     void updateKeep();
-    std::vector<OperationId> meant() const;
+    std::vector<OperationId> meant(std::size_t most = std::numeric_limits<std::size_t>::max()) const;
     QString noteOfAll() const; ///< of those that the open form speaks of; "" where they have different ones
     std::set<std::string> tagsOfAll() const; ///< those that each of them has
 

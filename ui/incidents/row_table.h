@@ -8,6 +8,7 @@
 #include <QTableView>
 
 #include <functional>
+#include <limits>
 
 class QMenu;
 
@@ -39,7 +40,8 @@ public:
     void follow(int line);
     /// The selected rows in the shown columns, cells separated by tabs.
     QString copyText(bool headings) const;
-    std::vector<OperationId> highlighted() const; ///< of the selected rows, each once
+    /// Of the selected rows, each once; the search ends with the `most`-th.
+    std::vector<OperationId> highlighted(std::size_t most = std::numeric_limits<std::size_t>::max()) const;
     /// Only the shown columns, from left to right.
     std::vector<Column> shownColumns() const;
     void updateMetrics();

@@ -228,7 +228,7 @@ void MainWindow::connectActions()
 void MainWindow::connectNotes()
 {
     auto* panel = static_cast<VerdictCard*>(m_inspector->widget())->notePanel();
-    panel->highlighted = [this] { return m_pages->incidents()->rowTable()->highlighted(); };
+    panel->highlighted = [this](std::size_t most) { return m_pages->incidents()->rowTable()->highlighted(most); };
     connect(m_pages->incidents()->rowTable(), &RowTable::highlightChanged, panel, &NotePanel::showHighlighted);
     m_pages->incidents()->rowTable()->rowActions = [this] {
         QList<QAction*> all;

@@ -131,7 +131,7 @@ private slots:
         }, u"Note"_s);
         notes()->edit(sampleId(Duplicated), [](Annotation& a) { a.tags = {"vip"}; }, u"Tags"_s);
         const std::vector<OperationId> three{sampleId(Duplicated), sampleId(Once), sampleId(Refused)};
-        panel()->highlighted = [&] { return three; };
+        panel()->highlighted = [&](std::size_t) { return three; };
         panel()->showHighlighted();
         QVERIFY(m_card->grab().save(QStringLiteral(SCREENSHOT_DIR "/note-panel-several.png")));
         const auto labels = panel()->findChildren<QLabel*>();
