@@ -272,6 +272,9 @@ QString EvidenceView::titleText() const
     //: %1: "7 lines", %2: "4 sources"
     QString text = tr("Evidence · %1, %2")
                        .arg(tr("%n line(s)", nullptr, static_cast<int>(m_total)), tr("%n source(s)", nullptr, static_cast<int>(m_sources)));
+    const auto around = std::ranges::count_if(m_edit->rows(), [](const EvidenceEdit::Row& row) { return row.line.neighbour; });
+    if (around > 0)
+        text += QStringLiteral(" · ") + tr("%n line(s) around them", nullptr, static_cast<int>(around));
     if (m_total > mostLines)
         text += QStringLiteral(" · ") + tr("the first %1 are shown").arg(countText(mostLines));
     if (const QString clocks = clockText(); !clocks.isEmpty())

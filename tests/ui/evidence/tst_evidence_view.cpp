@@ -251,6 +251,10 @@ private slots:
         QVERIFY(shown.wait(10'000));
         const QString text = f.view.edit()->toPlainText();
         QVERIFY(text.contains("line 398") && text.contains("line 401") && !text.contains("line 402"));
+        // What is pasted elsewhere says how much of it is no evidence.
+        const auto around = std::ranges::count_if(f.view.edit()->rows(), [](const EvidenceEdit::Row& row) { return row.line.neighbour; });
+        QVERIFY(around > 2);
+        QVERIFY2(f.view.markdown().contains(QString("%1 line(s) around them").arg(around)), qPrintable(f.view.title()));
         Selection other;
         QCOMPARE(EvidenceView(&other).linesBefore()->value(), 2); // remembered
     }
