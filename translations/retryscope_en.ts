@@ -1054,6 +1054,13 @@
             <numerusform>%n sources</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) around them</source>
+        <translation>
+            <numerusform>%n line around them</numerusform>
+            <numerusform>%n lines around them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::FindBar</name>
