@@ -932,17 +932,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of this case are not there any more; it shows what was read then.</source>
+        <source>%n file(s) changed since this case was analysed.</source>
         <translation>
-            <numerusform>%n file of this case is not there any more; it shows what was read then.</numerusform>
-            <numerusform>%n files of this case are not there any more; it shows what was read then.</numerusform>
+            <numerusform>%n file changed since this case was analysed.</numerusform>
+            <numerusform>%n files changed since this case was analysed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed since this case was analysed; it shows what was read then.</source>
+        <source>%n file(s) of this case are not there any more.</source>
         <translation>
-            <numerusform>%n file changed since this case was analysed; it shows what was read then.</numerusform>
-            <numerusform>%n files changed since this case was analysed; it shows what was read then.</numerusform>
+            <numerusform>%n file of this case is not there any more.</numerusform>
+            <numerusform>%n files of this case are not there any more.</numerusform>
         </translation>
     </message>
 </context>

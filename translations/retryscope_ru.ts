@@ -8282,11 +8282,6 @@
         <translation>Выберите строку, чтобы увидеть её байты.</translation>
     </message>
     <message>
-        <source>%1, from byte %2 of the file</source>
-        <comment>a line and where it begins</comment>
-        <translation>%1, с байта %2 файла</translation>
-    </message>
-    <message>
         <source>%1, as it was read: the file is packed, converted or changed</source>
         <comment>a line</comment>
         <translation>%1, как она была прочитана: файл сжат, перекодирован или изменён</translation>
@@ -8298,6 +8293,23 @@
     <message>
         <source>not there any more: %1</source>
         <translation>больше нет: %1</translation>
+    </message>
+    <message>
+        <source>No request was read.</source>
+        <translation>Не прочитано ни одного запроса.</translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 (0x%3) of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation>%1, с байта %2 (0x%3) файла</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) around them</source>
+        <translation>
+            <numerusform>ещё %n строка рядом</numerusform>
+            <numerusform>ещё %n строки рядом</numerusform>
+            <numerusform>ещё %n строк рядом</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8357,10 +8369,6 @@
         <translation>Снова показать всё</translation>
     </message>
     <message>
-        <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
-        <translation>Слова из URI, id и адресов или поле:значение; клавиша «вниз» показывает поля и их значения. Минус впереди исключает.</translation>
-    </message>
-    <message>
         <source>Back to the filter before (Backspace)</source>
         <translation>К предыдущему фильтру (Backspace)</translation>
     </message>
@@ -8397,6 +8405,10 @@
         <source>“%1”</source>
         <extracomment>A part of the filter: &quot;verdict: duplicated&quot;; a free word stands in quotes</extracomment>
         <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value, as in verdict:duplicated; the Down key lists the fields and their values. A minus in front excludes.</source>
+        <translation>Слова из URI, идентификаторов и адресов или поле:значение, например verdict:duplicated; клавиша «Вниз» показывает поля и их значения. Минус впереди исключает.</translation>
     </message>
 </context>
 <context>
@@ -8992,6 +9004,14 @@
     <message>
         <source>Listing what was read…</source>
         <translation>Составляется список прочитанного…</translation>
+    </message>
+    <message>
+        <source>No request was read. Open access logs, or drop them here.</source>
+        <translation>Не прочитано ни одного запроса. Откройте журналы доступа или перетащите их сюда.</translation>
+    </message>
+    <message>
+        <source>Show the requests</source>
+        <translation>Показать запросы</translation>
     </message>
 </context>
 <context>
@@ -9782,6 +9802,18 @@ Licence: GPL-3.0-or-later</source>
         <source>Take the verdict back</source>
         <translation>Снять свой вердикт</translation>
     </message>
+    <message>
+        <source>%1 or more operations are selected: what you mark or write is said of each of them.</source>
+        <translation>Выбрано не менее %1 операций: всё, что вы отметите или напишете, относится к каждой из них.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operations are selected: what you mark or write is said of each of them.</source>
+        <translation>
+            <numerusform>Выбрана %n операция: всё, что вы отметите или напишете, относится к ней.</numerusform>
+            <numerusform>Выбраны %n операции: всё, что вы отметите или напишете, относится к каждой из них.</numerusform>
+            <numerusform>Выбрано %n операций: всё, что вы отметите или напишете, относится к каждой из них.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::OptionsForm</name>
@@ -10514,6 +10546,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Close all groups</source>
         <translation>Свернуть все группы</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Сортировать по</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>По убыванию</translation>
     </message>
 </context>
 <context>
@@ -11286,6 +11326,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Copy as text</source>
         <translation>Копировать как текст</translation>
+    </message>
+    <message>
+        <source>There are no operations to judge.</source>
+        <translation>Операций для вердикта нет.</translation>
     </message>
 </context>
 <context>

@@ -8006,11 +8006,6 @@
         <translation>选择一行以查看其字节。</translation>
     </message>
     <message>
-        <source>%1, from byte %2 of the file</source>
-        <comment>a line and where it begins</comment>
-        <translation>%1，自文件第 %2 字节起</translation>
-    </message>
-    <message>
         <source>%1, as it was read: the file is packed, converted or changed</source>
         <comment>a line</comment>
         <translation>%1，按读取时的内容：文件已压缩、经过转码或已变更</translation>
@@ -8022,6 +8017,21 @@
     <message>
         <source>not there any more: %1</source>
         <translation>已不存在：%1</translation>
+    </message>
+    <message>
+        <source>No request was read.</source>
+        <translation>未读取到任何请求。</translation>
+    </message>
+    <message>
+        <source>%1, from byte %2 (0x%3) of the file</source>
+        <comment>a line and where it begins</comment>
+        <translation>%1，自文件第 %2 字节（0x%3）起</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) around them</source>
+        <translation>
+            <numerusform>另有前后 %n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8081,10 +8091,6 @@
         <translation>重新显示全部</translation>
     </message>
     <message>
-        <source>Words in the URI, ids and addresses, or field:value; the Down key lists the fields and their values. A minus in front excludes.</source>
-        <translation>URI、ID 和地址中的词，或“字段：值”；按向下键列出字段及其取值。前面加减号表示排除。</translation>
-    </message>
-    <message>
         <source>Back to the filter before (Backspace)</source>
         <translation>返回上一个筛选条件 (Backspace)</translation>
     </message>
@@ -8121,6 +8127,10 @@
         <source>“%1”</source>
         <extracomment>A part of the filter: &quot;verdict: duplicated&quot;; a free word stands in quotes</extracomment>
         <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Words in the URI, ids and addresses, or field:value, as in verdict:duplicated; the Down key lists the fields and their values. A minus in front excludes.</source>
+        <translation>输入 URI、标识符或地址中的文字，或 field:value 形式的条件，如 verdict:duplicated；按向下键可列出字段及其值。前面加减号表示排除。</translation>
     </message>
 </context>
 <context>
@@ -8688,6 +8698,14 @@
     <message>
         <source>Listing what was read…</source>
         <translation>正在列出已读取的内容…</translation>
+    </message>
+    <message>
+        <source>No request was read. Open access logs, or drop them here.</source>
+        <translation>未读取到任何请求。请打开访问日志，或将其拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Show the requests</source>
+        <translation>显示请求</translation>
     </message>
 </context>
 <context>
@@ -9458,6 +9476,16 @@ Licence: GPL-3.0-or-later</source>
         <source>Take the verdict back</source>
         <translation>撤回结论</translation>
     </message>
+    <message>
+        <source>%1 or more operations are selected: what you mark or write is said of each of them.</source>
+        <translation>已选中至少 %1 项业务操作：所做的标记和所写的内容对每一项都生效。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operations are selected: what you mark or write is said of each of them.</source>
+        <translation>
+            <numerusform>已选中 %n 项业务操作：所做的标记和所写的内容对每一项都生效。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::OptionsForm</name>
@@ -10166,6 +10194,14 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Close all groups</source>
         <translation>折叠所有分组</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>降序</translation>
     </message>
 </context>
 <context>
@@ -10924,6 +10960,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Copy as text</source>
         <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>There are no operations to judge.</source>
+        <translation>没有可判定的业务操作。</translation>
     </message>
 </context>
 <context>
