@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array choosable{Verdict::Duplicated, Verdict::Prevented, Verdict::ExecutedOnce, Verdict::NotApplied, Verdict::Unresolved};
 constexpr int noteLines = 4;
-constexpr int mostCounted = 1'000; // while rows are being selected
+constexpr int mostCountedRows = 1'000; // while rows are being selected
 
 std::set<std::string> tagsIn(const QString& text)
 {
@@ -216,10 +216,10 @@ void NotePanel::refresh()
 
 void NotePanel::showHighlighted()
 {
-    const auto count = static_cast<int>(meant(mostCounted).size());
+    const auto count = static_cast<int>(meant(mostCountedRows).size());
     m_several->setVisible(count > 1 && m_reviewed->isEnabled());
-    if (count == mostCounted)
-        m_several->setText(tr("%1 or more operations are selected: what you mark or write is said of each of them.").arg(countText(mostCounted)));
+    if (count == mostCountedRows)
+        m_several->setText(tr("%1 or more operations are selected: what you mark or write is said of each of them.").arg(countText(mostCountedRows)));
     else if (count > 1)
         m_several->setText(countedText(tr("%n operations are selected: what you mark or write is said of each of them.", nullptr, count), static_cast<qulonglong>(count)));
     m_several->setAccessibleName(m_several->text());
