@@ -83,7 +83,7 @@ void FormatDialog::createLayout()
     m_judgement->setTextFormat(Qt::PlainText);
     m_text->setFont(fixedFont());
     m_text->setTabChangesFocus(true);
-    m_text->setMaximumHeight(QFontMetrics(m_text->font()).lineSpacing() * 4);
+    m_text->setMaximumHeight(QFontMetrics(m_text->font()).lineSpacing() * 6);
     for (const Escape escape : {Escape::Default, Escape::Json, Escape::None})
         m_escape->addItem(QStringList{u"default"_s, u"json"_s, u"none"_s}.at(static_cast<int>(escape)), static_cast<int>(escape));
     m_textLabel->setBuddy(m_text);
@@ -139,7 +139,7 @@ void FormatDialog::fillFormats()
     const QSignalBlocker quiet(m_formats);
     const int row = m_formats->currentRow();
     m_formats->setRowCount(static_cast<int>(m_choice.formats.size()));
-    m_formats->setHorizontalHeaderLabels({tr("Format"), tr("Where it comes from"), tr("Lines read"), tr("Tells")});
+    m_formats->setHorizontalHeaderLabels({tr("Format"), tr("Where it comes from"), tr("Lines read"), tr("Tells of retries")});
     int i = 0;
     for (const RatedFormat& rated : m_choice.formats) {
         const std::string& name = rated.format.name().empty() ? rated.format.text() : rated.format.name();
