@@ -8654,10 +8654,6 @@
         <source>Lines read</source>
         <translation>Прочитано строк</translation>
     </message>
-    <message>
-        <source>Tells</source>
-        <translation>Сообщает</translation>
-    </message>
     <message numerus="yes">
         <source>%n variable(s)</source>
         <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
@@ -8735,6 +8731,10 @@
     <message>
         <source>&amp;Recognise by itself</source>
         <translation>&amp;Определять автоматически</translation>
+    </message>
+    <message>
+        <source>Tells of retries</source>
+        <translation>Говорит о повторах</translation>
     </message>
 </context>
 <context>

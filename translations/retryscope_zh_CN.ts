@@ -8358,10 +8358,6 @@
         <source>Lines read</source>
         <translation>可读行数</translation>
     </message>
-    <message>
-        <source>Tells</source>
-        <translation>提供信息</translation>
-    </message>
     <message numerus="yes">
         <source>%n variable(s)</source>
         <extracomment>of the variables that matter for retries, how many a log format has</extracomment>
@@ -8437,6 +8433,10 @@
     <message>
         <source>&amp;Recognise by itself</source>
         <translation>自动识别(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Tells of retries</source>
+        <translation>与重试有关</translation>
     </message>
 </context>
 <context>
