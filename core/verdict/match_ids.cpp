@@ -88,8 +88,10 @@ private:
         double cost = slot.possible ? 0 : 1e9; // the application says that it came after all: only if nothing else fits
         if (!execution.timed || !slot.timed)
             return cost;
-        const Instant moment = execution.receipt < 0 && slot.answered ? slot.end : slot.start;
-        return cost + std::abs(milliseconds(execution.at - moment));
+        // A log of whole seconds leaves the moment open by one of them: only what lies outside of it is away.
+        const Instant earliest = execution.receipt < 0 && slot.answered ? slot.end : slot.start;
+        const Instant latest = earliest + std::max(Duration{1}, m_bench.requestFacts[slot.request].resolution) - Duration{1};
+        return cost + std::abs(milliseconds(execution.at - std::clamp(execution.at, earliest, latest)));
     }
 
     void place(Execution& execution, std::uint32_t index, std::int32_t slot, std::int32_t request)

@@ -37,6 +37,22 @@ std::uint64_t lineAt(const Scene& scene, const MatchResult& result, std::size_t 
 class MatchTimeTest : public QObject {
     Q_OBJECT
 private slots:
+    void ofTwoRequestsWithOneIdEachHasTheReceiptThatCameWhileItMayHaveRun()
+    {
+        // Logged in whole seconds: the first began between 3.0 and 4.0, the second between 4.6 and 5.6.
+        Scene s;
+        s.line(3.9, "POST", "/orders", {lost("a:80", 1.0)}, "r", 1.0);
+        s.line(4.9, "POST", "/orders", {lost("a:80", 1.4)}, "r", 1.0);
+        s.executed(appA, 3.903, 9, "1", "r");
+        s.executed(appA, 4.903, 9.1, "2", "r");
+        const MatchResult result = s.match();
+        std::map<std::uint64_t, std::size_t> requestOfLine;
+        for (const Operation& operation : result.operations)
+            for (const MatchedEvent& matched : operation.events)
+                requestOfLine[s.events[matched.event.index()].line] = matched.request->index();
+        QCOMPARE(requestOfLine.at(1), 0u);
+        QCOMPARE(requestOfLine.at(3), 1u);
+    }
     void twoReceiptsWithOneBodyAtNginxsOwnDistance()
     {
         Scene s;
