@@ -31,7 +31,7 @@ QString signedDuration(Duration duration)
 QString timesLine(const GroupCount& location, const HealthThresholds& thresholds)
 {
     const UpstreamTimes& times = location.times;
-    const auto shown = [&](double share) { return ui::durationText(times.times.percentile(share).value_or(Duration{0})); };
+    const auto shown = [&](double share) { return ui::percentileText(times, share); };
     QString line = TextHealth::tr("%1: upstream time p50 %2, p99 %3, p99.9 %4 over %n attempt(s)", nullptr, static_cast<int>(times.times.count()))
                        .arg(location.key.empty() ? TextHealth::tr("no location") : ui::foreign(location.key), shown(0.5), shown(0.99), shown(0.999));
     if (times.readTimeout)

@@ -1202,13 +1202,6 @@
 <context>
     <name>retryscope::ui::LatencyChart</name>
     <message numerus="yes">
-        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
-        <translation>
-            <numerusform>Half of %n attempt took at most %1, 99 % at most %2, 99.9 % %3.</numerusform>
-            <numerusform>Half of %n attempts took at most %1, 99 % at most %2, 99.9 % %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The read timeout is %1 and cut %n attempt(s).</source>
         <translation>
             <numerusform>The read timeout is %1 and cut %n attempt.</numerusform>
@@ -1220,6 +1213,14 @@
         <translation>
             <numerusform>A timeout cut %n attempt.</numerusform>
             <numerusform>A timeout cut %n attempts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took %1, 99 % %2, 99.9 % %3.</source>
+        <extracomment>%1 to %3: &quot;at most 15 ms&quot;, &quot;more than 2.002 s&quot;</extracomment>
+        <translation>
+            <numerusform>Half of %n attempt took %1, 99 % %2, 99.9 % %3.</numerusform>
+            <numerusform>Half of %n attempts took %1, 99 % %2, 99.9 % %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -11,10 +11,10 @@ template<>
 struct KeptAs<LatencyHistogram> {
     static constexpr bool known = true;
     using type = std::vector<LatencyHistogram::Step>;
-    static const type& get(const LatencyHistogram& histogram) { return histogram.steps(); }
-    static bool set(LatencyHistogram& histogram, type steps)
+    static type get(const LatencyHistogram& histogram) { return histogram.steps(); }
+    static bool set(LatencyHistogram& histogram, const type& steps)
     {
-        histogram = LatencyHistogram(std::move(steps));
+        histogram = LatencyHistogram(steps);
         return true;
     }
 };

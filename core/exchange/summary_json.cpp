@@ -21,8 +21,8 @@ void writeTimes(JsonWriter& json, const UpstreamTimes& times, const HealthThresh
     json.key("upstream_time").beginObject().field("attempts", times.times.count()).field("cut", times.cut);
     json.field("p50_ms", share(times, 0.5)).field("p99_ms", share(times, 0.99)).field("p999_ms", share(times, 0.999)).key("max_ms");
     times.times.count() > 0 ? json.value(times.times.longest()) : json.null();
-    // What was cut would have taken longer: the p99.9 is then a lower bound.
-    json.field("p999_is_cut", times.isP999Cut()).field("read_timeout_ms", times.readTimeout);
+    // What was cut would have taken longer: such a percentile is a lower bound.
+    json.field("p99_is_cut", times.isCut(0.99)).field("p999_is_cut", times.isCut(0.999)).field("read_timeout_ms", times.readTimeout);
     const auto advice = times.advice(thresholds);
     json.field("advised_from_ms", advice ? std::optional(advice->first) : std::nullopt).field("advised_to_ms", advice ? std::optional(advice->second) : std::nullopt);
     json.key("histogram").beginArray();

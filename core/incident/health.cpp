@@ -57,22 +57,21 @@ public:
 
     void timeouts(const UpstreamTimes& times)
     {
-        if (times.times.count() < m_limits.leastAnswers)
-            return;
         const std::string timeout = times.readTimeout ? inMs(*times.readTimeout) : std::string();
-        if (times.isP999Cut())
+        // That so many of so many were cut is a count: it needs no thousand answers as a p99.9 does.
+        if (times.isCut(0.999))
             return add(HealthConcern::ReadTimeoutCuts, Severity::Warning, {timeout, std::format("{}", times.cut), std::format("{}", times.times.count())});
-        const auto least = times.times.percentileAtLeast(0.999), most = times.times.percentile(0.999);
+        const auto p999 = times.times.percentile(0.999);
         const auto advice = times.advice(m_limits);
-        if (!times.readTimeout || !least || !most || !advice || *least <= Duration{0})
+        if (!times.readTimeout || !p999 || !advice || *p999 <= Duration{0})
             return;
-        const auto isTimes = [&](Duration p999) { return milliseconds(*times.readTimeout) / milliseconds(p999); };
-        const auto args = [&](Duration p999) { return std::vector<std::string>{timeout, inMs(p999), inMs(advice->first), inMs(advice->second)}; };
+        const double isTimes = milliseconds(*times.readTimeout) / milliseconds(*p999);
+        const std::vector<std::string> args{timeout, inMs(*p999), inMs(advice->first), inMs(advice->second)};
         // What was rounded up to whole seconds is not called too long.
-        if (isTimes(*least) < m_limits.readTimeoutFrom)
-            add(HealthConcern::ReadTimeoutShort, Severity::Warning, args(*least));
-        else if (isTimes(*most) > m_limits.readTimeoutFar && *times.readTimeout > advice->second)
-            add(HealthConcern::ReadTimeoutLong, Severity::Info, args(*most));
+        if (isTimes < m_limits.readTimeoutFrom)
+            add(HealthConcern::ReadTimeoutShort, Severity::Warning, args);
+        else if (isTimes > m_limits.readTimeoutFar && *times.readTimeout > advice->second)
+            add(HealthConcern::ReadTimeoutLong, Severity::Info, args);
     }
 
     std::vector<HealthNote> take() { return std::move(m_notes); }
@@ -102,8 +101,7 @@ Health HealthCounts::figures() const
     health.retryRate = ratio(retried, passedOn);
     health.meanAttempts = ratio(attempts, passedOn);
     health.successAfterRetry = ratio(retriedWell, retried);
-    // What a threshold is held against: never more than it was.
-    if (const auto p99 = added.percentileAtLeast(0.99))
+    if (const auto p99 = added.percentile(0.99))
         health.addedLatencyP99Ms = milliseconds(*p99);
     return health;
 }
@@ -117,6 +115,14 @@ void UpstreamTimes::add(Duration response, bool cutByNginx)
     shortestCut = shortestCut ? std::min(*shortestCut, response) : response;
 }
 
+void UpstreamTimes::limitBy(const std::optional<Duration>& timeout)
+{
+    if (times.count() == 0)
+        readTimeout = timeout;
+    else if (readTimeout != timeout)
+        readTimeout.reset();
+}
+
 void UpstreamTimes::merge(const UpstreamTimes& other)
 {
     times.merge(other.times);
@@ -127,17 +133,17 @@ void UpstreamTimes::merge(const UpstreamTimes& other)
         readTimeout.reset();
 }
 
-bool UpstreamTimes::isP999Cut() const
+bool UpstreamTimes::isCut(double share) const
 {
-    const auto p999 = times.percentile(0.999);
+    const auto value = times.percentile(share);
     // Attempts are cut at the same time but for some milliseconds.
-    return p999 && shortestCut && *p999 + std::chrono::milliseconds{5} >= *shortestCut;
+    return value && shortestCut && *value + std::chrono::milliseconds{5} >= *shortestCut;
 }
 
 std::optional<std::pair<Duration, Duration>> UpstreamTimes::advice(const HealthThresholds& thresholds) const
 {
     const auto p999 = times.percentile(0.999);
-    if (!p999 || times.count() < thresholds.leastAnswers || isP999Cut())
+    if (!p999 || times.count() < thresholds.leastAnswers || isCut(0.999))
         return std::nullopt;
     return std::pair{wholeSeconds(*p999, thresholds.readTimeoutFrom), wholeSeconds(*p999, thresholds.readTimeoutTo)};
 }

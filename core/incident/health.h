@@ -53,12 +53,14 @@ struct UpstreamTimes {
     LatencyHistogram times;
     std::uint64_t cut = 0;               ///< attempts that nginx gave up: they would have taken longer
     std::optional<Duration> shortestCut;
-    std::optional<Duration> readTimeout; ///< in force; nullopt: no configuration, or none for all of it
+    std::optional<Duration> readTimeout; ///< in force; nullopt: no configuration, or not one for all of it
 
     void add(Duration response, bool cutByNginx);
     void merge(const UpstreamTimes& other);
-    /// The p99.9 lies among attempts that were cut: what the servers need is more, how much is not known.
-    bool isP999Cut() const;
+    /// The read timeout of what is added next: before each addition, where several may be in force.
+    void limitBy(const std::optional<Duration>& timeout);
+    /// This percentile lies among attempts that were cut: what the servers need is more, how much is not known.
+    bool isCut(double share) const;
     /// 1.5 to 2 times the p99.9, in whole seconds upwards; nullopt where it is cut or too few answers were seen.
     std::optional<std::pair<Duration, Duration>> advice(const HealthThresholds& thresholds) const;
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long things took, as counts in narrow steps: small, mergeable, and exact enough for percentiles.
+// How long things took, as counts by whole milliseconds: small, mergeable, and exact for percentiles.
 #pragma once
 
 #include "base/instant.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace retryscope {
@@ -17,9 +17,10 @@ struct LatencyBar {
     std::uint64_t count = 0;
 };
 
-/// Steps of one millisecond (nginx's own) below 512 ms, above that less than 0.4 % wide. The order of additions does not matter.
+/// By the millisecond (nginx's own), as most values of a log lie within a few of a timeout. The order of additions does not matter.
 class LatencyHistogram {
 public:
+    /// How many were equally long; of an earlier version: of between `shortest` and `longest`.
     struct Step {
         std::uint64_t count = 0;
         std::uint32_t longest = 0; ///< ms
@@ -29,8 +30,8 @@ public:
 
     LatencyHistogram() = default;
     /// From the steps of another one.
-    explicit LatencyHistogram(std::vector<Step> steps);
-    const std::vector<Step>& steps() const { return m_steps; } ///< as long as needed, at most some 6,400
+    explicit LatencyHistogram(const std::vector<Step>& steps);
+    std::vector<Step> steps() const; ///< by time, without empty ones
 
     /// Negative durations count as 0.
     void add(Duration duration, std::uint64_t times = 1);
@@ -38,20 +39,20 @@ public:
 
     std::uint64_t count() const { return m_count; }
     Duration longest() const { return m_longest; }
-    /// The smallest value that a share (0..1) of all does not exceed: one that occurred, at most a step too large. nullopt: nothing was added.
+    /// The smallest value that a share (0..1) of all does not exceed, by nearest rank. nullopt: nothing was added.
     std::optional<Duration> percentile(double share) const;
-    /// The same, at most a step too small: what is over a limit by it is over the limit.
-    std::optional<Duration> percentileAtLeast(double share) const;
     /// Bars at 1, 2 and 5 times the powers of ten of milliseconds, from the first to the last that is not empty.
     std::vector<LatencyBar> bars() const;
 
 private:
-    Step& at(std::uint32_t ms);
-    static std::uint32_t shortestOf(const Step& step);
-    /// The step and the place in it, from 1 on.
-    std::optional<std::pair<Step, std::uint64_t>> find(double share) const;
+    void addMs(std::uint32_t ms, std::uint64_t times);
+    void addRange(const Step& step);
+    /// `visit(ms, times)` by time, until it returns false.
+    template<typename Visit>
+    void visit(Visit visit) const;
 
-    std::vector<Step> m_steps;
+    std::vector<std::uint64_t> m_short;            ///< by milliseconds
+    std::map<std::uint32_t, std::uint64_t> m_long; ///< few are
     std::uint64_t m_count = 0;
     Duration m_longest{0};
 };

@@ -191,10 +191,10 @@ public:
                 addPlain(group->health, cell.attempts);
             }
             addPlain(m_health, cell.attempts);
-            m_summary.upstreamTimes.times.merge(cell.times);
+            addTimes(m_summary.upstreamTimes, cell.times, location.times.readTimeout);
             location.times.times.merge(cell.times);
             if (cell.address != 0)
-                addPlainTo(m_backends.group(counts.address(cell)), cell);
+                addPlainTo(m_backends.group(counts.address(cell)), cell, location.times.readTimeout);
         }
         m_buckets.merge(counts.overTime());
         if (counts.first())
@@ -223,11 +223,18 @@ private:
             health.added.add(Duration{0}, attempts);
     }
 
-    static void addPlainTo(GroupCount& backend, const PlainCounts::Cell& cell)
+    static void addTimes(UpstreamTimes& to, const LatencyHistogram& times, const std::optional<Duration>& readTimeout)
+    {
+        if (times.count() > 0)
+            to.limitBy(readTimeout);
+        to.times.merge(times);
+    }
+
+    static void addPlainTo(GroupCount& backend, const PlainCounts::Cell& cell, const std::optional<Duration>& readTimeout)
     {
         backend.requests += cell.requests;
         backend.attempts += cell.attempts;
-        backend.times.times.merge(cell.times);
+        addTimes(backend.times, cell.times, readTimeout);
         addPlain(backend.health, cell.attempts);
     }
 
@@ -257,8 +264,10 @@ private:
                 continue;
             GroupCount* backend = attempt.address ? &m_backends.group(attempt.address->str()) : nullptr;
             for (UpstreamTimes* times : {&m_summary.upstreamTimes, &location.times, backend ? &backend->times : nullptr}) {
-                if (times && attempt.response)
-                    times->add(*attempt.response, wasCut(attempt));
+                if (!times || !attempt.response)
+                    continue;
+                times->limitBy(location.times.readTimeout);
+                times->add(*attempt.response, wasCut(attempt));
             }
             if (!backend)
                 continue;

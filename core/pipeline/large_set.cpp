@@ -83,7 +83,7 @@ std::vector<MeasuredTimes> measuredTimes(const Summary& summary, std::uint32_t c
     std::vector<MeasuredTimes> measured;
     for (const GroupCount& location : summary.byLocation)
         if (const auto p999 = location.times.times.percentile(0.999); location.block && location.configuration == configuration && p999)
-            measured.push_back({location.block, location.times.times.count(), std::chrono::ceil<std::chrono::milliseconds>(*p999), location.times.isP999Cut()});
+            measured.push_back({location.block, location.times.times.count(), std::chrono::ceil<std::chrono::milliseconds>(*p999), location.times.isCut(0.999)});
     return measured;
 }
 

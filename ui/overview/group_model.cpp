@@ -5,6 +5,7 @@
 #include "ui/overview/overview_links.h"
 #include "ui/text/audit_phrases.h"
 #include "ui/text/foreign.h"
+#include "ui/text/health.h"
 #include "ui/text/numbers.h"
 #include "ui/widgets/theme.h"
 
@@ -119,7 +120,7 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const
     if (note && (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole))
         return healthNoteText(*note, QTimeZone::utc());
     if (role == Qt::ToolTipRole)
-        return index.column() == Name ? foreign(group.key) : tipOf(index.column());
+        return index.column() == Name ? foreign(group.key) : index.column() == P99 && group.times.isCut(0.99) ? tr("99 % took at most a time that is not known: nginx cut the slowest attempts off") : tipOf(index.column());
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
@@ -128,9 +129,12 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const
     case Retried: return countText(group.retried);
     case Share: {
         const auto rate = group.health.figures().retryRate; // the same as in the list of figures
-        return rate ? percentText(*rate) : QStringLiteral("—");
+        if (!rate || group.health.passedOn == group.requests)
+            return rate ? percentText(*rate) : QStringLiteral("—");
+        //: A share of fewer than the requests beside it, of those that reached a server: "1.91 % of 1,046"
+        return tr("%1 of %2", "a share").arg(percentText(*rate), countText(group.health.passedOn));
     }
-    case P99: return group.times.times.count() > 0 ? settingText(*group.times.times.percentile(0.99)) : QStringLiteral("—");
+    case P99: return percentileText(group.times, 0.99);
     default: return countText(m_by == By::Backend ? group.firstToFail : group.duplicated);
     }
 }

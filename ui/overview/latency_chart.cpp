@@ -3,6 +3,7 @@
 #include "ui/overview/latency_chart.h"
 
 #include "ui/text/foreign.h"
+#include "ui/text/health.h"
 #include "ui/text/numbers.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/theme.h"
@@ -58,6 +59,7 @@ LatencyChart::LatencyChart(QWidget* parent)
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the wheel scrolls the page
     m_plot->setMinimumHeight(fontMetrics().height() * 13);
     m_bars->setWidth(0.9);
     createMarks();
@@ -121,17 +123,27 @@ void LatencyChart::showTimes()
     m_plot->yAxis->setNumberFormat(QStringLiteral("f"));
     m_plot->yAxis->setNumberPrecision(0);
     m_plot->yAxis->setRange(0, std::max<double>(1, static_cast<double>(highest) * 1.6)); // the names of the marks stand above
-    const auto percentile = [&](double share) { return shown.times.percentile(share); };
-    showMark(m_marks[Median], percentile(0.5), QStringLiteral("p50"), 0);
-    // Two marks at one place have one name.
-    const bool areOne = percentile(0.99) == percentile(0.999);
-    showMark(m_marks[P99], areOne ? std::nullopt : percentile(0.99), QStringLiteral("p99"), 1);
-    showMark(m_marks[P999], percentile(0.999), areOne ? QStringLiteral("p99, p99.9") : QStringLiteral("p99.9"), areOne ? 1 : 2);
-    showMark(m_marks[ReadTimeout], bars.empty() ? std::nullopt : shown.readTimeout, tr("read timeout"), 3);
+    showPercentiles();
+    showMark(m_marks[ReadTimeout], bars.empty() || !shown.readTimeout ? std::nullopt : shown.readTimeout,
+        QStringLiteral("%1 %2").arg(tr("read timeout"), settingText(shown.readTimeout.value_or(Duration{0}))), 3);
     say();
 }
 
-void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QString& name, int row)
+void LatencyChart::showPercentiles()
+{
+    const UpstreamTimes& shown = times();
+    const auto text = [&](const char* name, double share) { return QStringLiteral("%1 %2").arg(QLatin1StringView(name), percentileText(shown, share)); };
+    const auto p99 = shown.times.percentile(0.99), p999 = shown.times.percentile(0.999);
+    showMark(m_marks[Median], shown.times.percentile(0.5), text("p50", 0.5), 0);
+    // Two marks at one place have one name; they may differ in what is known of them.
+    const bool areOne = p99 == p999;
+    const bool areAlike = shown.isCut(0.99) == shown.isCut(0.999);
+    const QString both = areAlike ? text("p99, p99.9", 0.999) : text("p99", 0.99) + QStringLiteral(", ") + text("p99.9", 0.999);
+    showMark(m_marks[P99], areOne ? std::nullopt : p99, text("p99", 0.99), 1);
+    showMark(m_marks[P999], p999, areOne ? both : text("p99.9", 0.999), areOne ? 1 : 2);
+}
+
+void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QString& text, int row)
 {
     mark.line->setVisible(at.has_value());
     mark.text->setVisible(at.has_value());
@@ -144,7 +156,7 @@ void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QStrin
     mark.text->position->setCoords(x, grid::inside + row * (QFontMetrics(mark.text->font()).height() + grid::inside));
     const bool isRight = x > m_plot->xAxis->range().center();
     mark.text->setPositionAlignment((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
-    mark.text->setText(QStringLiteral(" %1 %2 ").arg(name, settingText(*at)));
+    mark.text->setText(u' ' + text + u' ');
 }
 
 QString LatencyChart::sentence() const { return m_sentence->text(); }
@@ -164,9 +176,15 @@ void LatencyChart::say()
     if (shown.times.count() == 0) {
         parts += tr("No attempt has a response time: $upstream_response_time is not logged.");
     } else {
-        const auto value = [&](double share) { return settingText(shown.times.percentile(share).value_or(Duration{0})); };
-        const QString tail = shown.isP999Cut() ? tr("more than %1, as attempts were cut").arg(value(0.999)) : value(0.999);
-        parts += tr("Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.", nullptr, static_cast<int>(shown.times.count())).arg(value(0.5), value(0.99), tail);
+        const auto limit = [&](double share) {
+            const QString value = durationText(shown.times.percentile(share).value_or(Duration{0}));
+            //: How long attempts took, where the longest were cut: "99 % more than 2.002 s"
+            return shown.isCut(share) ? tr("more than %1", "a duration").arg(value)
+                                      //: How long attempts took: "99 % at most 92 ms"
+                                      : tr("at most %1", "a duration").arg(value);
+        };
+        //: %1 to %3: "at most 15 ms", "more than 2.002 s"
+        parts += tr("Half of %n attempt(s) took %1, 99 % %2, 99.9 % %3.", nullptr, static_cast<int>(shown.times.count())).arg(limit(0.5), limit(0.99), limit(0.999));
         if (shown.readTimeout)
             parts += tr("The read timeout is %1 and cut %n attempt(s).", nullptr, static_cast<int>(shown.cut)).arg(settingText(*shown.readTimeout));
         else if (shown.cut > 0)

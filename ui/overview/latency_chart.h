@@ -38,7 +38,8 @@ private:
     void createMarks();
     void showTimes();
     void say();
-    void showMark(Mark& mark, std::optional<Duration> at, const QString& name, int row);
+    void showPercentiles();
+    void showMark(Mark& mark, std::optional<Duration> at, const QString& text, int row);
     void applyPalette();
 
     Summary m_summary;

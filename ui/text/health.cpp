@@ -34,6 +34,14 @@ std::optional<Severity> warnIf(bool passed) { return passed ? std::optional(Seve
 
 } // namespace
 
+QString percentileText(const UpstreamTimes& times, double share)
+{
+    const auto value = times.times.percentile(share);
+    if (!value)
+        return QStringLiteral("—");
+    return times.isCut(share) ? QStringLiteral("> ") + durationText(*value) : durationText(*value);
+}
+
 std::vector<HealthFigure> healthFigures(const Health& health, const HealthThresholds& limits)
 {
     using Kind = HealthFigure::Kind;

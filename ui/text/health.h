@@ -18,6 +18,9 @@ struct HealthFigure {
     QString assessment;               ///< one or two words
 };
 
+/// "2.002 s"; "> 2.002 s" where attempts that nginx cut lie there: they would have taken longer. "—" for no attempts.
+QString percentileText(const UpstreamTimes& times, double share);
+
 /// Always all four, in a fixed order; a figure that is not known says so.
 std::vector<HealthFigure> healthFigures(const Health& health, const HealthThresholds& limits = {});
 
