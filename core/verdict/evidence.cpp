@@ -251,18 +251,21 @@ private:
         return Between{logged, logged + (end ? openOf(end->resolution) : Duration{0})};
     }
 
+    /// Attempts are those at servers: that none was alive is none. Without any it is said with 0.
     void undelivered()
     {
-        std::size_t undelivered = 0;
+        std::size_t undelivered = 0, attempts = 0;
         std::vector<EvidenceRef> at;
         for (const RequestId id : m_operation.requests) {
             const Request& request = m_facts.requests[id.index()];
-            const auto count = std::ranges::count_if(request.attempts, [](const Attempt& a) { return a.delivery == Delivery::NotDelivered; });
-            if (count > 0)
+            const auto isTry = [](const Attempt& a) { return a.kind == AttemptKind::Attempt; };
+            const auto wasNone = [](const Attempt& a) { return a.delivery == Delivery::NotDelivered; };
+            if (std::ranges::any_of(request.attempts, wasNone))
                 at.push_back(refOf(request.record));
-            undelivered += static_cast<std::size_t>(count);
+            attempts += static_cast<std::size_t>(std::ranges::count_if(request.attempts, isTry));
+            undelivered += static_cast<std::size_t>(std::ranges::count_if(request.attempts, [&](const Attempt& a) { return isTry(a) && wasNone(a); }));
         }
-        if (undelivered == 0)
+        if (at.empty() || (undelivered == 0 && attempts > 0))
             return;
         const bool supports = m_operation.verdict == Verdict::NotApplied || m_operation.verdict == Verdict::ExecutedOnce;
         (supports ? m_operation.evidenceFor : m_operation.evidenceAgainst).push_back({EvidenceCode::NothingDelivered, at, {std::format("{}", undelivered)}});

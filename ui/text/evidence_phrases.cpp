@@ -97,6 +97,8 @@ QString evidenceText(const Evidence& given, const std::optional<QTimeZone>& zone
     case EvidenceCode::FailedBy:
         return b.isEmpty() ? Phrases::tr("%1 says that it did nothing.").arg(a) : Phrases::tr("%1 says that it did nothing: %2.").arg(a, b);
     case EvidenceCode::NothingDelivered:
+        if (countArg(evidence, 0) == 0)
+            return Phrases::tr("Nothing was delivered: nginx had no server to try.");
         return Phrases::tr("Nothing was delivered on %n attempt(s).", nullptr, countArg(evidence, 0));
     case EvidenceCode::ExportCoversWindow: return Phrases::tr("The export covers the time from %1 to %2.").arg(a, b);
     case EvidenceCode::SameRequestId:

@@ -235,6 +235,38 @@ private slots:
         }
         QTEST(rests, "rests");
     }
+    void attemptsThatNeverArrivedAreThoseAtServers_data()
+    {
+        QTest::addColumn<bool>("delivered"); // one attempt before no server was left
+        QTest::addColumn<bool>("refusedFirst");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("no server at all") << false << false << "0";
+        QTest::newRow("one refused, then no server") << false << true << "1";
+        QTest::newRow("one delivered, then no server") << true << false << "";
+    }
+    void attemptsThatNeverArrivedAreThoseAtServers()
+    {
+        QFETCH(bool, delivered);
+        QFETCH(bool, refusedFirst);
+        Scene scene;
+        std::vector<Try> tries;
+        if (delivered)
+            tries.push_back(lost("a:80", 2));
+        if (refusedFirst)
+            tries.push_back(refused("a:80"));
+        tries.push_back(refused("shop"));
+        scene.line(10, "POST", "/orders", tries, "r1").attempts.back().kind = AttemptKind::NoLiveUpstream;
+        if (delivered)
+            scene.executed(appA, 10.001, 13, "9", "r1");
+        const MatchResult result = scene.match();
+        const Operation& operation = Scene::operationOf(scene, result, 0);
+        QString said;
+        for (const auto* list : {&operation.evidenceFor, &operation.evidenceAgainst}) {
+            for (const Evidence& evidence : *list)
+                said += evidence.code == EvidenceCode::NothingDelivered ? QString::fromStdString(evidence.args.at(0)) : QString();
+        }
+        QTEST(said, "said");
+    }
     void whatWouldSettleIsSaid()
     {
         Scene scene;
