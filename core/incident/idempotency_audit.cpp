@@ -35,6 +35,8 @@ struct Use {
     bool madeTwice = false;              ///< by one operation
     std::vector<std::pair<Instant, std::string>> effectTimes;
     std::optional<Instant> lastReplay;
+
+    void usedAt(Instant time) { first = first ? std::min(*first, time) : time; }
 };
 
 class Auditor {
@@ -171,9 +173,9 @@ private:
             return;
         ++counts.withKey;
         Use& use = m_uses[place][one.key];
-        const auto start = one.request->record.start();
-        if (start)
-            use.first = use.first ? std::min(*use.first, *start) : *start;
+        // A log of whole seconds leaves the start open by one of them: at least so long a key was honoured.
+        if (const auto start = one.request->record.start())
+            use.usedAt(*start + (one.request->record.end->resolution < std::chrono::seconds{1} ? Duration{0} : one.request->record.end->resolution));
         use.madeTwice = use.madeTwice || one.madeTwice;
         for (const Event* event : one.events)
             addEvent(use, *event, *one.request);
@@ -185,6 +187,8 @@ private:
         if (!event.bodyHash.empty())
             use.bodies.try_emplace(event.bodyHash.str(), refOf(event));
         const auto time = timeOf(event);
+        if (time && event.kind == EventKind::Receipt)
+            use.usedAt(*time + (event.time->resolution < std::chrono::seconds{1} ? Duration{0} : event.time->resolution));
         if (event.kind == EventKind::Effect && !event.effectId.empty()) {
             const bool isNew = use.effects.try_emplace(event.effectId.str(), Use::Made{refOf(event), thingOf(event.rare->message), &request}).second;
             if (isNew && time)

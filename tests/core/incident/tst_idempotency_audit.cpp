@@ -53,6 +53,7 @@ public:
         m_operations[m_operationOf[request]].events.push_back({EventId::fromIndex(m_events.size() - 1), RequestId::fromIndex(request), 1, true});
     }
 
+    void endsInWholeSeconds(std::size_t request) { m_requests[request].record.end->resolution = std::chrono::seconds{1}; }
     void hasKeyField(std::uint32_t file) { m_keyFields.insert(FileId::fromIndex(file)); }
 
     IdempotencyAudit audit() const
@@ -223,6 +224,25 @@ private slots:
         const KeyCounts counts = a.audit().byLocation.front();
         QCOMPARE(*counts.honouredFor, Duration{std::chrono::seconds{3600}});
         QCOMPARE(*counts.forgottenAfter, Duration{std::chrono::seconds{90'000}});
+    }
+    void aLogOfWholeSecondsStretchesNoLifetime_data()
+    {
+        QTest::addColumn<double>("received"); // 0: the application notes no receipt
+        QTest::addColumn<int>("honoured");    // ms
+        QTest::newRow("from the receipt on") << 0.6 << 59'400;
+        QTest::newRow("for so long at least") << 0.0 << 59'000;
+    }
+    void aLogOfWholeSecondsStretchesNoLifetime()
+    {
+        QFETCH(double, received);
+        QFETCH(int, honoured);
+        Audited a;
+        const std::size_t first = a.request(0, "k");
+        a.endsInWholeSeconds(first);
+        if (received > 0)
+            a.event(first, EventKind::Receipt, received, "k", "h");
+        a.event(a.request(60, "k", "POST", 0), EventKind::Replay, 60, "k", "h", "1");
+        QCOMPARE(*a.audit().byLocation.front().honouredFor, Duration{std::chrono::milliseconds{honoured}});
     }
     void aKeyThatWasNeverHonouredHasNoLifetime()
     {
