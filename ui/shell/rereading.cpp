@@ -61,7 +61,6 @@ public:
     }
     void undo() override { m_reading.judgeBy(m_before); }
     void redo() override { m_reading.judgeBy(m_after); }
-    int id() const override { return readingEdit; }
 
 private:
     Rereading& m_reading;
@@ -298,6 +297,12 @@ void Rereading::sayUndo(const std::function<QString()>& what)
     m.messages.showMessage(Severity::Info, [what] { return MessageBar::Message(what(), {}, tr("Undo")); }, [undo, index = undo->index()] {
         if (undo->index() == index) // else something else was done since
             undo->undo();
+    });
+    // Taken back another way, it is no longer true.
+    disconnect(m_undone);
+    m_undone = connect(undo, &QUndoStack::indexChanged, this, [this, what, index = undo->index()](int now) {
+        if (now < index && m.messages.sentence() == what)
+            m.messages.dismiss();
     });
 }
 

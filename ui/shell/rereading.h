@@ -80,6 +80,7 @@ private:
     std::function<QString()> m_what;          ///< what the edit did
     QStringList m_added;                      ///< by what is being read
     Job<MovedPaths> m_finding;
+    QMetaObject::Connection m_undone;         ///< takes back what was said of the edit
     Job<std::shared_ptr<const Analysis>> m_judging;
 };
 
