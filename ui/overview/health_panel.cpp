@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -20,6 +21,15 @@ namespace retryscope::ui {
 
 namespace {
 constexpr std::size_t mostNotes = 8;
+
+/// The list of what the figure is counted from.
+QString targetOfFigure(HealthFigure::Kind figure)
+{
+    if (figure == HealthFigure::Kind::MeanAttempts)
+        return filterTarget(QStringLiteral("is:tried"), Counted::Attempts);
+    return filterTarget(retriedFilter, Counted::Requests);
+}
+
 } // namespace
 
 HealthPanel::HealthPanel(QWidget* parent)
@@ -48,12 +58,22 @@ void HealthPanel::setSummary(const Summary& summary)
     refresh();
 }
 
+void HealthPanel::setTabOrderAfter(QWidget* widget)
+{
+    m_tabAfter = widget;
+    refresh();
+}
+
 void HealthPanel::addRow(int row, const HealthFigure& figure)
 {
-    auto* number = new QLabel(figure.value);
+    const bool isKnown = figure.value != QStringLiteral("—");
+    auto* number = isKnown ? addLink(targetOfFigure(figure.kind), figure.value) : new QLabel(figure.value);
     number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    number->setAccessibleName(figure.name);
     auto* assessment = new QLabel(figure.assessment);
-    auto* limit = new QLabel(figure.threshold);
+    // A number stays with its unit where the line breaks.
+    static const QRegularExpression unit(QStringLiteral("(?<=\\d) (?=\\S)"));
+    auto* limit = new QLabel(QString(figure.threshold).replace(unit, QString(QChar(QChar::Nbsp))));
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, figure.severity ? toneColor(toneOf(*figure.severity), palette()) : mutedText(palette()));
     assessment->setPalette(colours);
@@ -65,6 +85,16 @@ void HealthPanel::addRow(int row, const HealthFigure& figure)
     int column = 0;
     for (QLabel* label : {name, number, assessment, limit})
         m_grid->addWidget(label, row, column++);
+}
+
+QLabel* HealthPanel::addLink(const QString& target, const QString& text)
+{
+    auto* label = new QLabel(LinkText::link(target, text));
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    label->setFocusPolicy(Qt::StrongFocus);
+    connect(label, &QLabel::linkActivated, this, [this](const QString& link) { emit targetActivated(QUrl(link).path(QUrl::FullyDecoded)); });
+    return label;
 }
 
 QString HealthPanel::placeOf(const HealthNote& note) const
@@ -108,12 +138,8 @@ void HealthPanel::addNote(int row, const HealthNote& note)
     const int side = fontMetrics().height();
     icon->setPixmap(severityIcon(note.severity, palette()).pixmap(QSize(side, side), devicePixelRatioF()));
     icon->setAccessibleName(severityText(note.severity));
-    auto* sentence = new QLabel(LinkText::link(targetOf(note), healthNoteText(note, m_zone)));
-    sentence->setTextFormat(Qt::RichText);
+    auto* sentence = addLink(targetOf(note), healthNoteText(note, m_zone));
     sentence->setWordWrap(true);
-    sentence->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    sentence->setFocusPolicy(Qt::StrongFocus);
-    connect(sentence, &QLabel::linkActivated, this, [this](const QString& link) { emit targetActivated(QUrl(link).path(QUrl::FullyDecoded)); });
     auto* line = new QHBoxLayout;
     line->setSpacing(grid::between);
     line->addWidget(icon, 0, Qt::AlignTop);
@@ -146,6 +172,18 @@ void HealthPanel::refresh()
         addNote(row++, *notes[i]);
     if (shown < notes.size())
         addMore(row, notes.size() - shown);
+    QWidget* before = m_tabAfter;
+    for (int i = 0; before && i < m_grid->count(); ++i) {
+        QWidget* cell = m_grid->itemAt(i)->widget();
+        QList<QWidget*> widgets = cell->findChildren<QWidget*>();
+        widgets.append(cell);
+        for (QWidget* widget : std::as_const(widgets)) {
+            if (widget->focusPolicy() == Qt::NoFocus)
+                continue;
+            setTabOrder(before, widget);
+            before = widget;
+        }
+    }
 }
 
 void HealthPanel::addMore(int row, std::size_t hidden)

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QLabel;
 
 namespace retryscope::ui {
 
@@ -19,6 +20,8 @@ public:
     /// The analysis may be null; `zone` is that of the times in notes.
     void setSummary(const Summary& summary); ///< other figures of the same analysis
     void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
+    /// The links, which are made anew whenever something changes, follow it in the order of Tab.
+    void setTabOrderAfter(QWidget* widget);
 
 signals:
     void targetActivated(const QString& target); ///< see followTarget()
@@ -33,11 +36,13 @@ private:
     void addMore(int row, std::size_t hidden);
     QString placeOf(const HealthNote& note) const;
     QString targetOf(const HealthNote& note) const;
+    QLabel* addLink(const QString& target, const QString& text);
 
     Summary m_summary;
     std::vector<std::shared_ptr<const Configuration>> m_configurations;
     QTimeZone m_zone = QTimeZone::utc();
     QGridLayout* m_grid;
+    QWidget* m_tabAfter = nullptr;
     bool m_showsAll = false; ///< also the notes that came behind the first ones
 };
 

@@ -10,6 +10,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
+#include <QScrollArea>
 
 using namespace Qt::StringLiterals;
 
@@ -19,7 +20,12 @@ namespace {
 
 constexpr std::size_t mostLocations = 12, mostLines = 3;
 
-QString cell(const QString& html, bool number) { return u"<td align=\"%1\">%2&nbsp;&nbsp;</td>"_s.arg(number ? u"right"_s : u"left"_s, html); }
+/// The names in the first column are kept whole: a location breaks at any slash.
+QString cell(const QString& html, bool number, const QString& style = {})
+{
+    const QString own = number ? style : style + u";white-space:nowrap"_s;
+    return u"<td align=\"%1\" valign=\"bottom\" style=\"%2\">%3&nbsp;&nbsp;</td>"_s.arg(number ? u"right"_s : u"left"_s, own, html);
+}
 
 QString share(std::uint64_t part, std::uint64_t of) { return of == 0 ? u"—"_s : percentText(static_cast<double>(part) / static_cast<double>(of)); }
 
@@ -42,7 +48,7 @@ QString KeyPanel::table() const
     const IdempotencyAudit& audit = m_selection->analysis()->idempotency;
     QString rows;
     for (const QString& title : {tr("Location"), tr("Writes"), tr("With a key"), tr("Keys"), tr("Resends"), tr("Key kept"), tr("Honoured for")})
-        rows += u"<td style=\"%1\">%2&nbsp;&nbsp;</td>"_s.arg(mutedStyle(), title.toHtmlEscaped());
+        rows += cell(title.toHtmlEscaped(), !rows.isEmpty(), mutedStyle());
     rows = u"<tr>"_s + rows + u"</tr>"_s;
     for (std::size_t i = 0; i < audit.byLocation.size() && i < mostLocations; ++i) {
         const KeyCounts& counts = audit.byLocation[i];
@@ -105,6 +111,21 @@ void KeyPanel::resizeEvent(QResizeEvent* event)
 {
     LinkText::resizeEvent(event);
     fit();
+}
+
+/// The page scrolls, not this text: it has to show the link that has the focus.
+bool KeyPanel::focusNextPrevChild(bool next)
+{
+    if (!LinkText::focusNextPrevChild(next))
+        return false;
+    for (QWidget* around = parentWidget(); around; around = around->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(around)) {
+            const QPoint at = viewport()->mapTo(area->widget(), cursorRect().center());
+            area->ensureVisible(at.x(), at.y(), grid::around, 2 * fontMetrics().height());
+            break;
+        }
+    }
+    return true;
 }
 
 void KeyPanel::follow(const QString& target) { followTarget(target, *m_selection); }

@@ -62,6 +62,7 @@ OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
         *heading = new QLabel;
     m_stack->addWidget(m_empty);
     m_stack->addWidget(createContent());
+    m_health->setTabOrderAfter(m_thresholds);
     connect(m_empty, &EmptyState::triggered, this, &OverviewPage::openRequested);
     connect(m_thresholds, &QPushButton::clicked, this, &OverviewPage::openThresholds);
     connect(m_health, &HealthPanel::targetActivated, this, [this](const QString& target) { followTarget(target, *m_selection, isRange()); });
@@ -198,7 +199,7 @@ const Summary& OverviewPage::shown() const
 void OverviewPage::refresh()
 {
     const auto& analysis = m_selection->analysis();
-    m_stack->setCurrentIndex(analysis ? 1 : 0);
+    m_stack->setCurrentIndex(hasNumbers() ? 1 : 0);
     const Summary& summary = shown();
     const QTimeZone zone = m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
     m_locations->setGroups(summary.byLocation, analysis);
@@ -213,6 +214,13 @@ void OverviewPage::refresh()
     m_chart->setAnalysis(analysis, zone);
     countExecuted();
     retranslate();
+}
+
+/// Configurations alone, or logs of which no line was understood, have nothing to count.
+bool OverviewPage::hasNumbers() const
+{
+    const auto& analysis = m_selection->analysis();
+    return analysis && (analysis->summary.requests > 0 || !analysis->operations.empty());
 }
 
 void OverviewPage::countExecuted()
@@ -239,8 +247,9 @@ QString OverviewPage::countsText() const
         parts += LinkText::link(filterTarget(count.filter, count.counted), count.text);
     const auto& analysis = m_selection->analysis();
     //: Behind a number of effects: the operations that had them
-    const QString where = LinkText::link(filterTarget(u"is:executed"_s, Counted::Operations), tr("in %n operation(s)", nullptr, static_cast<int>(m_executed)));
-    parts += countedText(tr("%n confirmed effect(s)", nullptr, static_cast<int>(summary.effectsConfirmed)), summary.effectsConfirmed) + u' ' + where;
+    const QString where = tr("in %n operation(s)", nullptr, static_cast<int>(m_executed));
+    const QString effects = countedText(tr("%n confirmed effect(s)", nullptr, static_cast<int>(summary.effectsConfirmed)), summary.effectsConfirmed);
+    parts += LinkText::link(filterTarget(u"is:executed"_s, Counted::Operations), effects + u' ' + where);
     const QString part = analysis && analysis->isPart() ? u"<b>%1</b><br>"_s.arg(QString(stoppedText(*analysis) + sentenceGap() + partMeaningText()).toHtmlEscaped()) : QString();
     QString range;
     if (m_selection->timeRange())
@@ -251,7 +260,9 @@ QString OverviewPage::countsText() const
 
 void OverviewPage::retranslate()
 {
-    m_empty->setMessage(u"overview"_s, tr("Nothing is loaded. Open configurations, logs and exports, or drop them here."), tr("Open…"));
+    const QString nothing = m_selection->analysis() ? tr("No request was read. Open access logs, or drop them here.")
+                                                    : tr("Nothing is loaded. Open configurations, logs and exports, or drop them here.");
+    m_empty->setMessage(u"overview"_s, nothing, tr("Open…"));
     m_counts->setText(countsText());
     m_counts->setAccessibleName(tr("Counts"));
     m_chartHeading->setText(tr("Retries over time"));

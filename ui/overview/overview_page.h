@@ -53,6 +53,7 @@ private:
     const Summary& shown() const;
     void retranslate();
     QString countsText() const;
+    bool hasNumbers() const;
     void countExecuted();
     void openThresholds();
 

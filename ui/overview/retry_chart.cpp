@@ -50,6 +50,7 @@ RetryChart::RetryChart(Selection* selection, QWidget* parent)
     m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerDateTime>::create());
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerFixed>::create());
     createBars();
+    m_plot->installEventFilter(this);
     connect(m_plot->selectionRect(), &QCPSelectionRect::accepted, this, [this](const QRect& rect, QMouseEvent*) { brushed(rect); });
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, [this] { m_selection->setTimeRange(std::nullopt); });
     connect(m_selection, &Selection::timeRangeChanged, this, &RetryChart::showRange);
@@ -185,6 +186,15 @@ void RetryChart::retranslate()
     m_plot->setToolTip(tr("Drag to limit every page to a time range; double-click to show everything. Keys: arrows move the range, Shift+arrows widen it, Esc shows everything."));
     m_plot->setLocale(QLocale());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+/// QCustomPlot keeps the wheel for a zoom that this chart has not: it scrolls the page.
+bool RetryChart::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Wheel)
+        return QWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
 }
 
 void RetryChart::changeEvent(QEvent* event)

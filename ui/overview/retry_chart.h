@@ -29,6 +29,7 @@ public:
     void retranslate();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override; ///< arrows move the range, Esc clears it
     void paintEvent(QPaintEvent* event) override;

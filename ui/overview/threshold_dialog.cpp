@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace retryscope::ui {
 
 namespace {
@@ -49,6 +51,9 @@ ThresholdDialog::ThresholdDialog(const HealthThresholds& thresholds, QWidget* pa
     }
     cells->setRowStretch(rows, 1);
     cells->addWidget(m_buttons, rows + 1, 0, 1, 2);
+    // An alarm lies not below the warning: the other one follows, so that what is seen is what is set.
+    connect(box(RetryRateWarning), &QDoubleSpinBox::valueChanged, this, [this](double value) { box(RetryRateAlarm)->setValue(std::max(value, box(RetryRateAlarm)->value())); });
+    connect(box(RetryRateAlarm), &QDoubleSpinBox::valueChanged, this, [this](double value) { box(RetryRateWarning)->setValue(std::min(value, box(RetryRateWarning)->value())); });
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
         emit chosen(this->thresholds());
         accept();
@@ -72,7 +77,7 @@ HealthThresholds ThresholdDialog::thresholds() const
     HealthThresholds result = m_before;
     const auto value = [this](int row) { return box(row)->value() / limits[row].factor; };
     result.retryRateWarning = value(RetryRateWarning);
-    result.retryRateAlarm = std::max(result.retryRateWarning, value(RetryRateAlarm));
+    result.retryRateAlarm = value(RetryRateAlarm);
     result.successAfterRetry = value(SuccessAfterRetry);
     result.meanAttempts = value(MeanAttempts);
     result.addedLatencyP99 = std::chrono::milliseconds(static_cast<std::int64_t>(value(AddedLatency) * 1000 + 0.5));

@@ -301,7 +301,7 @@ void Rereading::sayUndo(const std::function<QString()>& what)
     // Taken back another way, it is no longer true.
     disconnect(m_undone);
     m_undone = connect(undo, &QUndoStack::indexChanged, this, [this, what, index = undo->index()](int now) {
-        if (now < index && m.messages.sentence() == what)
+        if (now < index && m.messages.sentence() == what())
             m.messages.dismiss();
     });
 }

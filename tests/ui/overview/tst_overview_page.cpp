@@ -2,6 +2,7 @@
 // Every number of the overview leads to what is behind it, and the limits that judge it can be changed.
 #include "incident/summary.h"
 #include "ui/overview/group_model.h"
+#include "ui/overview/health_panel.h"
 #include "ui/overview/key_panel.h"
 #include "ui/overview/latency_chart.h"
 #include "ui/overview/overview_links.h"
@@ -19,9 +20,12 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <QtTest>
 
 using namespace Qt::StringLiterals;
@@ -96,6 +100,119 @@ private slots:
         QCOMPARE(shown[1][1].value<Counted>(), Counted::Requests);
     }
 
+    void theFiguresOfHealthLeadToTheirLists()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        QSignalSpy shown(&selection, &Selection::showFiltered);
+        QStringList filters;
+        for (QLabel* label : page.findChild<HealthPanel*>()->findChildren<QLabel*>()) {
+            const auto link = QRegularExpression(u"href=\"([^\"]*)\""_s).match(label->text());
+            if (label->accessibleName().isEmpty() || !link.hasMatch())
+                continue;
+            QVERIFY(label->focusPolicy() & Qt::TabFocus);
+            emit label->linkActivated(link.captured(1));
+            filters += shown.takeLast()[0].toString();
+        }
+        QCOMPARE(filters, (QStringList{u"is:retried"_s, u"is:retried"_s, u"is:tried"_s, u"is:retried"_s}));
+    }
+
+    void theLinksOfHealthFollowTheirHeading()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        page.show();
+        auto* health = page.findChild<HealthPanel*>();
+        QWidget* next = page.thresholdsButton();
+        int inside = 0;
+        for (bool here = true; here;) {
+            do
+                next = next->nextInFocusChain();
+            while (!next->isVisibleTo(&page) || !(next->focusPolicy() & Qt::TabFocus));
+            here = health->isAncestorOf(next);
+            inside += here;
+        }
+        QVERIFY2(inside > 4, qPrintable(QString::number(inside)));
+    }
+
+    void aLinkThatHasTheFocusIsShown()
+    {
+        auto analysis = std::make_shared<Analysis>(*summarised());
+        KeyCounts counts;
+        counts.writes = counts.visible = counts.withKey = 4;
+        analysis->idempotency.applicationLogsKeys = true;
+        for (int i = 0; i < 10; ++i) {
+            counts.location = "/checkout/" + std::to_string(i);
+            analysis->idempotency.byLocation.push_back(counts);
+        }
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(analysis);
+        page.resize(900, 400);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        auto* area = page.findChild<QScrollArea*>();
+        auto* keys = page.findChild<KeyPanel*>();
+        keys->setFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 10; ++i) {
+            QTest::keyClick(keys, Qt::Key_Tab);
+            const QRect link = QRect(keys->viewport()->mapTo(area->viewport(), keys->cursorRect().topLeft()), keys->cursorRect().size());
+            if (keys->hasFocus())
+                QVERIFY2(area->viewport()->rect().contains(link), qPrintable(QString::number(i)));
+        }
+    }
+
+    void aShareOfOtherRequestsThanThoseBesideItSaysOfHowMany_data()
+    {
+        QTest::addColumn<std::uint64_t>("passedOn"); // of 100 requests, 12 of them retried
+        QTest::addColumn<QString>("share");
+        QTest::newRow("all reached a server") << std::uint64_t(100) << u"12.0 %"_s;
+        QTest::newRow("some reached none") << std::uint64_t(60) << u"20.0 % of 60"_s;
+    }
+    void aShareOfOtherRequestsThanThoseBesideItSaysOfHowMany()
+    {
+        QFETCH(std::uint64_t, passedOn);
+        GroupCount group{.key = "/", .requests = 100, .retried = 12};
+        group.health.passedOn = passedOn;
+        group.health.retried = 12;
+        GroupModel model(GroupModel::By::Location);
+        model.setGroups({group}, summarised());
+        const QString share = model.index(0, GroupModel::Share).data().toString();
+        QTEST(share, "share");
+    }
+
+    void aPercentileAmongCutAttemptsIsNotStatedAsKnown()
+    {
+        const auto analysis = summarised();
+        GroupModel model(GroupModel::By::Location);
+        model.setGroups(analysis->summary.byLocation, analysis);
+        QStringList times;
+        for (int row = 0; row < model.rowCount(); ++row)
+            times += model.index(row, GroupModel::P99).data().toString();
+        QVERIFY2(std::ranges::any_of(times, [](const QString& text) { return text.startsWith(u"> 2.0"_s); }), qPrintable(times.join(u' ')));
+    }
+
+    void theWheelOverAChartScrollsThePage()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        page.resize(900, 500);
+        page.show();
+        auto* bar = page.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        for (QWidget* chart : {static_cast<QWidget*>(page.findChild<RetryChart*>()), static_cast<QWidget*>(page.latency())}) {
+            bar->setValue(0);
+            QWidget* under = chart->childAt(chart->rect().center());
+            under = under ? under : chart;
+            QWheelEvent wheel(QPointF(5, 5), under->mapToGlobal(QPointF(5, 5)), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(under, &wheel);
+            QVERIFY(bar->value() > 0);
+        }
+    }
+
     void theCardsSetTheTogglesOfTheCaseBar()
     {
         Selection selection;
@@ -112,7 +229,8 @@ private slots:
         OverviewPage page(&selection);
         selection.setAnalysis(summarised());
         const QString sentence = page.latency()->sentence();
-        QVERIFY2(sentence.contains(u"99.9 % more than 2"_s), qPrintable(sentence));
+        QVERIFY2(sentence.contains(u"99 % more than 2.0"_s) && sentence.contains(u"99.9 % more than 2.0"_s), qPrintable(sentence));
+        QVERIFY2(sentence.contains(u"The read timeout is 2 s and cut"_s), qPrintable(sentence)); // all places have the same
         page.latency()->place()->setCurrentIndex(page.latency()->place()->findText(u"/checkout/"_s));
         QVERIFY2(page.latency()->sentence().contains(u"The read timeout is 2 s and cut"_s), qPrintable(page.latency()->sentence()));
     }
@@ -172,6 +290,10 @@ private slots:
         QTest::mouseClick(page.thresholdsButton(), Qt::LeftButton);
         auto* dialog = page.findChild<ThresholdDialog*>();
         QVERIFY(dialog);
+        dialog->box(ThresholdDialog::RetryRateWarning)->setValue(20);
+        QCOMPARE(dialog->box(ThresholdDialog::RetryRateAlarm)->value(), 20.0); // seen before it is set
+        dialog->box(ThresholdDialog::RetryRateAlarm)->setValue(10);
+        QCOMPARE(dialog->box(ThresholdDialog::RetryRateWarning)->value(), 10.0);
         dialog->box(ThresholdDialog::RetryRateAlarm)->setValue(30);
         dialog->box(ThresholdDialog::AddedLatency)->setValue(2.5);
         QCOMPARE(dialog->thresholds().addedLatencyP99, Duration(std::chrono::milliseconds(2500)));
@@ -228,10 +350,19 @@ private slots:
         QVERIFY(!panel.toPlainText().contains(u'%'));
     }
 
+    void nothingLoadedHasOneSentenceAndOneButton_data()
+    {
+        QTest::addColumn<bool>("loaded");
+        QTest::newRow("nothing is loaded") << false;
+        QTest::newRow("no request was read") << true;
+    }
     void nothingLoadedHasOneSentenceAndOneButton()
     {
+        QFETCH(bool, loaded);
         Selection selection;
         OverviewPage page(&selection);
+        if (loaded)
+            selection.setAnalysis(std::make_shared<Analysis>());
         page.show();
         QSignalSpy wanted(&page, &OverviewPage::openRequested);
         for (auto* button : page.findChildren<QPushButton*>()) {
