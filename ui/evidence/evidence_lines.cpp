@@ -4,6 +4,7 @@
 
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
+#include "ui/text/request_start.h"
 
 #include <algorithm>
 #include <limits>
@@ -14,6 +15,7 @@ namespace retryscope::ui {
 namespace {
 
 constexpr qsizetype shortestMark = 3; // shorter texts stand everywhere
+constexpr Duration errorLogSecond{std::chrono::seconds{1}};
 
 void want(QStringList& list, std::string_view text, qsizetype shortest = shortestMark)
 {
@@ -85,11 +87,16 @@ private:
     void addRequest(const Request& request)
     {
         const AccessRecord& record = request.record;
-        add({record.file, record.line, record.offset}, record.end ? std::optional(record.end->instant) : std::nullopt, true, {});
+        // A log of whole seconds tells less than is known of the request.
+        const auto end = requestEnd(m_analysis, request);
+        add({record.file, record.line, record.offset}, end ? end : correctedEnd(m_analysis, record), true, {});
         for (const Attempt& attempt : request.attempts) {
             for (const ErrorLineId id : attempt.errorLines) {
                 const ErrorLine& line = m_analysis.at(id);
-                add({line.file, line.line, line.offset}, correctedTime(m_analysis, line), false, line.message);
+                const auto over = attemptEnd(m_analysis, request, attempt.n);
+                const Instant logged = correctedTime(m_analysis, line);
+                // nginx writes it when the attempt ends, in a log of whole seconds.
+                add({line.file, line.line, line.offset}, over && *over >= logged - errorLogSecond && *over < logged + 2 * errorLogSecond ? *over : logged, false, line.message);
             }
         }
     }

@@ -28,7 +28,6 @@ namespace {
 
 constexpr std::size_t mostLines = 500;    // of one operation
 constexpr int aroundLines = 6;
-constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr Duration worthShowing = std::chrono::milliseconds(2); // less puts no two lines in another order
 constexpr std::size_t longestLine = 8000; // bytes; the rest of such a line is not read by anybody
 constexpr std::size_t mostBytes = 64 << 10; // of the dump
@@ -287,7 +286,8 @@ QString EvidenceView::clockText() const
     const Analysis& analysis = *m_selection->analysis();
     QStringList clocks;
     for (const auto& [file, offset] : analysis.offsets) {
-        if (std::chrono::abs(offset.offset) < worthSaying)
+        const bool isListed = std::ranges::any_of(m_edit->rows(), [&](const EvidenceEdit::Row& row) { return row.line.ref.file == file; });
+        if (!isListed || correctionOf(analysis, file) == Duration{0})
             continue;
         const QString sign = offset.offset.count() > 0 ? QStringLiteral("+") : QString();
         //: A source and how far its clock is off: "app-a.log +0.4 s ± 0.1 s"

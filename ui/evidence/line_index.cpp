@@ -17,7 +17,7 @@ LineIndex::LineIndex(const Analysis& analysis, std::stop_token stop)
     std::vector<OperationId> ofErrorLine(analysis.errorLines.size()), ofEvent(analysis.events.size());
     for (const Request& request : analysis.requests) {
         const AccessRecord& record = request.record;
-        add(record.file, record.line, record.offset, record.end ? std::optional(record.end->instant) : std::nullopt, request.operation);
+        add(record.file, record.line, record.offset, correctedEnd(analysis, record), request.operation);
         for (const Attempt& attempt : request.attempts) {
             for (const ErrorLineId id : attempt.errorLines)
                 ofErrorLine[id.index()] = request.operation;

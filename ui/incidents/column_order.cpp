@@ -48,10 +48,13 @@ std::size_t attemptCount(const Analysis& analysis, const Row& row)
 
 std::optional<Duration> durationOf(const Analysis& analysis, Column column, const Row& row)
 {
-    if (const Attempt* attempt = attemptOf(analysis, row))
-        return column == Column::Connect ? attempt->connect : column == Column::Header ? attempt->header : attempt->response;
+    const Attempt* attempt = column == Column::Took ? nullptr : attemptOf(analysis, row);
+    if (attempt)
+        return column == Column::Connect ? attempt->connect : attempt->header;
+    // Several requests have no duration together: they stand with their first.
     const Request* request = requestOf(analysis, row);
-    return request ? request->record.requestTime : std::nullopt;
+    const auto took = tookOf(analysis, row);
+    return took || !request ? took : std::optional<Duration>(request->record.requestTime);
 }
 
 /// The text of the log that the column shows; "" where it shows something else.

@@ -60,11 +60,12 @@ QString allowedText(const Request& request)
     return request.notAllowed ? Incidents::tr("not allowed by %1").arg(setting) : setting;
 }
 
-QString timeCell(std::optional<Instant> time, const Analysis& analysis, const QTimeZone& zone)
+QString timeCell(const std::optional<RequestStart>& start, const Analysis& analysis, const QTimeZone& zone)
 {
-    if (!time)
+    if (!start)
         return unknown;
-    return spansDays(analysis, zone) ? dayText(*time, zone) + u' ' + timeText(*time, zone) : timeText(*time, zone);
+    const QString time = startText(*start, zone);
+    return spansDays(analysis, zone) ? dayText(start->at + start->open / 2, zone) + u' ' + time : time;
 }
 
 QString durationCell(std::optional<Duration> duration) { return duration ? durationText(*duration) : unknown; }
@@ -204,7 +205,7 @@ QString columnTip(Column column, const Analysis* analysis)
     const auto timed = std::ranges::find_if(analysis->requests, [](const Request& request) { return request.record.end.has_value(); });
     if (timed == analysis->requests.end() || timed->record.end->resolution < std::chrono::seconds(1))
         return Incidents::tr("When it began, by the access log.");
-    return Incidents::tr("When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.");
+    return Incidents::tr("When it began, by the access log, whose whole seconds leave up to one second open: to the millisecond only where the application noted the receipt.");
 }
 
 bool spansDays(const Analysis& analysis, const QTimeZone& zone)
@@ -216,7 +217,7 @@ bool spansDays(const Analysis& analysis, const QTimeZone& zone)
 QString columnText(Column column, const Analysis& analysis, const Row& row, const QTimeZone& zone)
 {
     if (column == Column::Time)
-        return timeCell(beginOf(analysis, row), analysis, zone);
+        return timeCell(rowStart(analysis, row), analysis, zone);
     const Operation* operation = operationOf(analysis, row);
     if (isOfOperation(column))
         return operation ? operationText(column, analysis, *operation) : QString();
@@ -228,8 +229,8 @@ QString columnText(Column column, const Analysis& analysis, const Row& row, cons
     if (!row.request && operation) {
         if (column == Column::Attempts || column == Column::ClientStatus)
             return operationText(column, analysis, *operation);
-        if (column == Column::Took && operation->requests.size() != 1)
-            return unknown; // several requests have no duration together
+        if (column == Column::Took)
+            return durationCell(tookOf(analysis, row));
     }
     return request ? requestText(column, analysis, *request) : QString();
 }

@@ -11,24 +11,25 @@
 
 namespace retryscope::ui {
 
-QString exactTime(std::optional<Instant> time, const QTimeZone& zone)
+QString exactTime(const std::optional<RequestStart>& start, const QTimeZone& zone)
 {
-    if (!time)
+    if (!start)
         return {};
-    const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time->time_since_epoch()).count();
+    const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>((start->at + start->open / 2).time_since_epoch()).count();
     QDateTime local = QDateTime::fromMSecsSinceEpoch(milliseconds, zone);
     if (zone != QTimeZone::utc())
         local = local.toOffsetFromUtc(local.offsetFromUtc());
-    return local.toString(Qt::ISODateWithMs);
+    return local.toString(start->open > Duration{0} ? Qt::ISODate : Qt::ISODateWithMs);
 }
 
 namespace {
 
-std::optional<Duration> durationOf(Column column, const Request* request, const Attempt* attempt)
+std::optional<Duration> exportedDuration(Column column, const Analysis& analysis, const Row& row)
 {
+    const Attempt* attempt = column == Column::Took ? nullptr : attemptOf(analysis, row);
     if (attempt)
-        return column == Column::Connect ? attempt->connect : column == Column::Header ? attempt->header : attempt->response;
-    return request ? request->record.requestTime : std::nullopt;
+        return column == Column::Connect ? attempt->connect : attempt->header;
+    return tookOf(analysis, row);
 }
 
 std::string exportCell(Column column, const RowExport& wanted, const Row& row)
@@ -39,14 +40,11 @@ std::string exportCell(Column column, const RowExport& wanted, const Row& row)
         const auto found = wanted.marks ? wanted.marks->find(row.operation) : Marks::const_iterator();
         return wanted.marks && found != wanted.marks->end() ? markTexts(found->second).toStdString() : std::string();
     }
-    case Column::Time: return exactTime(beginOf(analysis, row), wanted.zone).toStdString();
+    case Column::Time: return exactTime(rowStart(analysis, row), wanted.zone).toStdString();
     case Column::Took:
-        if (!row.request && row.operation && analysis.at(row.operation).requests.size() != 1)
-            return {};
-        [[fallthrough]];
     case Column::Connect:
     case Column::Header: {
-        const auto duration = durationOf(column, requestOf(analysis, row), attemptOf(analysis, row));
+        const auto duration = exportedDuration(column, analysis, row);
         return duration ? std::format("{}", static_cast<double>(duration->count()) / 1e6) : std::string();
     }
     case Column::BytesSent: {

@@ -15,7 +15,7 @@ const Request* requestOf(const Analysis& analysis, const Row& row)
     if (row.request)
         return &analysis.at(row.request);
     const Operation* operation = operationOf(analysis, row);
-    return operation && !operation->requests.empty() ? &analysis.at(operation->requests.front()) : nullptr;
+    return operation && !operation->requests.empty() ? &analysis.at(firstOfClient(analysis, *operation)) : nullptr;
 }
 
 const Attempt* attemptOf(const Analysis& analysis, const Row& row)
@@ -38,16 +38,37 @@ std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation&
     return first.empty() ? own : first;
 }
 
+std::optional<RequestStart> rowStart(const Analysis& analysis, const Row& row)
+{
+    const Request* request = requestOf(analysis, row);
+    if (!request || !request->record.end)
+        return std::nullopt;
+    auto start = requestStart(analysis, *request);
+    if (!start) {
+        const LoggedTime end = *request->record.end;
+        return RequestStart{.at = end.instant, .open = end.resolution < std::chrono::seconds{1} ? Duration{0} : end.resolution, .logged = end.instant};
+    }
+    if (const Attempt* attempt = attemptOf(analysis, row); attempt && attempt->start)
+        start->at += *attempt->start - *request->record.start();
+    return start;
+}
+
 std::optional<Instant> beginOf(const Analysis& analysis, const Row& row)
 {
-    if (const Attempt* attempt = attemptOf(analysis, row); attempt && attempt->start)
-        return attempt->start;
-    const Request* request = requestOf(analysis, row);
-    if (!request)
+    // In the second that is shown.
+    const auto start = rowStart(analysis, row);
+    return start ? std::optional(start->at + start->open / 2) : std::nullopt;
+}
+
+std::optional<Duration> tookOf(const Analysis& analysis, const Row& row)
+{
+    if (const Attempt* attempt = attemptOf(analysis, row))
+        return attempt->response;
+    const Operation* operation = row.request ? nullptr : operationOf(analysis, row);
+    if (operation && operation->requests.size() > 1 && clientRequests(analysis, *operation).size() > 1)
         return std::nullopt;
-    if (const auto start = request->record.start())
-        return start;
-    return request->record.end ? std::optional(request->record.end->instant) : std::nullopt;
+    const Request* request = requestOf(analysis, row);
+    return request ? request->record.requestTime : std::nullopt;
 }
 
 std::size_t rowCount(const Analysis& analysis, Level level)

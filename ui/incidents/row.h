@@ -3,6 +3,7 @@
 #pragma once
 
 #include "incident/analysis.h"
+#include "ui/text/request_start.h"
 #include "ui/work/selection.h"
 
 namespace retryscope::ui {
@@ -20,7 +21,7 @@ struct Row {
 
 /// nullptr: the request belongs to no operation.
 const Operation* operationOf(const Analysis& analysis, const Row& row);
-/// The request of the row, of an operation its first; nullptr: an operation that only the application knows.
+/// The request of the row, of an operation the first that the client sent; nullptr: an operation that only the application knows.
 const Request* requestOf(const Analysis& analysis, const Row& row);
 /// nullptr above the level of attempts.
 const Attempt* attemptOf(const Analysis& analysis, const Row& row);
@@ -28,8 +29,11 @@ const Attempt* attemptOf(const Analysis& analysis, const Row& row);
 /// The requests that the client itself sent: not those that one nginx passed on to another.
 std::vector<RequestId> clientRequests(const Analysis& analysis, const Operation& operation);
 
-/// When it began: the start of its attempt or its request, else the end of the request, else nullopt.
+/// When it began, as the timeline draws it: the start of its attempt or its request, else the end of the request, else nullopt.
+std::optional<RequestStart> rowStart(const Analysis& analysis, const Row& row);
 std::optional<Instant> beginOf(const Analysis& analysis, const Row& row);
+/// Of an attempt or of a request; of an operation only where the client sent one: several have no duration together.
+std::optional<Duration> tookOf(const Analysis& analysis, const Row& row);
 
 /// How many rows there are at a level without any filter.
 std::size_t rowCount(const Analysis& analysis, Level level);

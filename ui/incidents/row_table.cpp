@@ -141,7 +141,7 @@ QString RowTable::copyText(bool headings) const
     // What is pasted elsewhere has no heading that names the zone.
     const auto cell = [&](const QModelIndex& at) {
         const auto row = m_model->columnAt(at.column()) == Column::Time ? m_model->rowAt(at.row()) : std::nullopt;
-        return row ? exactTime(beginOf(*m_model->analysis(), *row), m_zone) : at.data().toString();
+        return row ? exactTime(rowStart(*m_model->analysis(), *row), m_zone) : at.data().toString();
     };
     if (headings)
         add([&](int section) { return m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(); });

@@ -9,6 +9,7 @@
 #include "ui/text/input_texts.h"
 #include "ui/text/log_times.h"
 #include "ui/text/numbers.h"
+#include "ui/text/request_start.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -216,9 +217,11 @@ std::optional<Instant> ReportMaterial::startOf(const Operation& operation) const
 {
     if (operation.requests.empty())
         return std::nullopt;
-    const AccessRecord& record = analysis->at(operation.requests.front()).record;
-    if (const auto start = record.start())
-        return start;
+    const Request& request = analysis->at(firstOfClient(*analysis, operation));
+    const AccessRecord& record = request.record;
+    // Milliseconds that no log tells are not written.
+    if (const auto start = requestStart(*analysis, request))
+        return start->open == Duration{0} ? start->at : std::chrono::floor<std::chrono::seconds>(start->at + start->open / 2);
     return record.end ? std::optional(record.end->instant) : std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/report/report_texts.h"
 #include "ui/text/foreign.h"
 #include "ui/text/log_times.h"
+#include "ui/text/request_start.h"
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 
@@ -37,7 +38,8 @@ void addFailureSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const R
             const ErrorLine& line = analysis.at(attempt.errorLines.front());
             RichText what(failureText(attempt.failure));
             what.add(u' ' + sheet.foreign(attempt.address.value_or(""), 100), Face::Code);
-            steps.push_back({attempt.end.value_or(correctedTime(analysis, line)), what, sheet.drawable(sourceOf(analysis, line.file, line.line))});
+            const auto over = attemptEnd(analysis, analysis.at(id), attempt.n);
+            steps.push_back({over ? *over : attempt.end.value_or(correctedTime(analysis, line)), what, sheet.drawable(sourceOf(analysis, line.file, line.line))});
         }
     }
 }
@@ -48,7 +50,7 @@ void addOperationSteps(std::vector<CourseStep>& steps, const Sheet& sheet, const
     const Operation& operation = analysis.at(id);
     const auto start = source.startOf(operation);
     if (start) {
-        const Request& request = analysis.at(operation.requests.front());
+        const Request& request = analysis.at(firstOfClient(analysis, operation));
         steps.push_back({*start, RichText(sheet.drawable(requestText(request))), sheet.drawable(sourceOf(analysis, request.record.file, request.record.line))});
     }
     addFailureSteps(steps, sheet, source, operation);
@@ -91,7 +93,7 @@ void addCourse(Sheet& sheet, const ReportMaterial& source)
         table.addRow({source.when(step.time), step.what, RichText(step.source, Face::Text, Sheet::muted())});
     if (steps.size() > mostSteps)
         sheet.note(Report::tr("and %n more: they stand with their operations below.", nullptr, static_cast<int>(steps.size() - mostSteps)));
-    if (std::ranges::any_of(source.analysis->offsets, [](const auto& offset) { return offset.second.offset.count() != 0; }))
+    if (std::ranges::any_of(source.analysis->offsets, [&](const auto& offset) { return correctionOf(*source.analysis, offset.first) != Duration{0}; }))
         sheet.note(Report::tr("Times of sources whose clock differs are given by nginx's clock; “What was read” says by how much each differs."));
 }
 

@@ -8,12 +8,28 @@
 
 namespace retryscope::ui {
 
+Duration correctionOf(const Analysis& analysis, FileId file)
+{
+    const auto known = analysis.offsets.find(file);
+    if (known == analysis.offsets.end())
+        return Duration{0};
+    const ClockOffset& clock = known->second;
+    const bool mayBeNone = !clock.stated && std::chrono::abs(clock.offset) <= clock.error;
+    return mayBeNone ? Duration{0} : clock.offset;
+}
+
 std::optional<Instant> correctedTime(const Analysis& analysis, const Event& event)
 {
     if (!event.time)
         return std::nullopt;
-    const auto offset = analysis.offsets.find(event.file);
-    return offset == analysis.offsets.end() ? event.time->instant : event.time->instant - offset->second.offset;
+    return event.time->instant - correctionOf(analysis, event.file);
+}
+
+std::optional<Instant> correctedEnd(const Analysis& analysis, const AccessRecord& record)
+{
+    if (!record.end)
+        return std::nullopt;
+    return record.end->instant - correctionOf(analysis, record.file);
 }
 
 Instant correctedTime(const Analysis& analysis, const ErrorLine& line) { return line.time + analysis.joined.zoneShift; }

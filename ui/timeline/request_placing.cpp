@@ -3,15 +3,16 @@
 #include "ui/timeline/request_placing.h"
 
 #include "ui/text/log_times.h"
+#include "ui/text/request_start.h"
 #include "verdict/chain.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace retryscope::ui {
 
 namespace {
 
-constexpr Duration clockWorthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
 constexpr double sameMoment = 0.1; // seconds: clocks that are no further apart are not corrected
 
 class RequestPlacer {
@@ -30,14 +31,17 @@ public:
         placeUntimed();
         for (PlacedRequest& request : m_placing.requests)
             m_placing.notes.insert(request.layout.notes.begin(), request.layout.notes.end());
-        if (hasSeveralLogs())
+        if (hasSeveralLogs()) {
             link();
+            beginWithTheClient();
+        }
         return std::move(m_placing);
     }
 
 private:
     const AccessRecord& record(const PlacedRequest& placed) const { return m_analysis.at(placed.request).record; }
 
+    /// By which the matching told chains.
     Duration shiftOf(const PlacedRequest& placed) const
     {
         const auto offset = m_analysis.offsets.find(record(placed).file);
@@ -45,39 +49,33 @@ private:
     }
 
     /// A request's start on the clock of the nginx that is the measure.
-    std::optional<Instant> startOf(const PlacedRequest& placed)
+    std::optional<RequestStart> startOf(const PlacedRequest& placed)
     {
-        const auto start = record(placed).start();
-        const auto offset = m_analysis.offsets.find(record(placed).file);
-        if (!start || offset == m_analysis.offsets.end())
-            return start;
-        if (std::chrono::abs(offset->second.offset) >= clockWorthSaying)
+        const auto start = requestStart(m_analysis, m_analysis.at(placed.request));
+        if (start && correctionOf(m_analysis, record(placed).file) != Duration{0})
             m_placing.notes.insert(TimelineNote::ClockCorrected);
-        return *start - offset->second.offset;
+        return start;
     }
 
     void findOrigin()
     {
-        std::vector<std::optional<Instant>> starts;
+        std::vector<std::optional<RequestStart>> starts;
         for (PlacedRequest& placed : m_placing.requests) {
-            auto start = startOf(placed);
-            const auto logged = start;
-            if (start && record(placed).end->resolution >= std::chrono::seconds(1)) {
-                const auto shift = shiftByReceipts(placed, *start, record(placed).end->resolution);
+            const auto start = startOf(placed);
+            if (start && (start->byReceipt || start->open > Duration{0})) {
                 const auto open = hasMarks() ? TimelineNote::WholeSeconds : TimelineNote::WholeSecondsAlone;
-                m_placing.notes.insert(shift ? TimelineNote::PlacedByReceipts : open);
-                placed.openBy = shift ? 0 : inSeconds(record(placed).end->resolution);
-                *start += shift.value_or(Duration{0});
-                placed.earliest = inSeconds(*logged - *start);
+                m_placing.notes.insert(start->byReceipt ? TimelineNote::PlacedByReceipts : open);
+                placed.openBy = inSeconds(start->open);
+                placed.earliest = inSeconds(start->logged - start->at);
                 placed.latest = placed.earliest + inSeconds(record(placed).end->resolution);
             }
-            if (start && (!m_placing.origin || *start < *m_placing.origin))
-                m_placing.origin = *start;
+            if (start && (!m_placing.origin || start->at < *m_placing.origin))
+                m_placing.origin = start->at;
             starts.push_back(start);
         }
         for (std::size_t i = 0; i < starts.size(); ++i) {
             m_placing.requests[i].timed = starts[i].has_value();
-            m_placing.requests[i].begin = starts[i] ? inSeconds(*starts[i] - *m_placing.origin) : 0;
+            m_placing.requests[i].begin = starts[i] ? inSeconds(starts[i]->at - *m_placing.origin) : 0;
             m_placing.requests[i].earliest += m_placing.requests[i].begin;
             m_placing.requests[i].latest += m_placing.requests[i].begin;
         }
@@ -87,26 +85,6 @@ private:
     bool hasMarks() const
     {
         return std::ranges::any_of(m_operation.events, [&](const MatchedEvent& matched) { return m_analysis.at(matched.event).time.has_value(); });
-    }
-
-    /// A log of whole seconds leaves the start open by one of them; a receipt was written just after its attempt began.
-    std::optional<Duration> shiftByReceipts(const PlacedRequest& placed, Instant start, Duration resolution) const
-    {
-        const Request& request = m_analysis.at(placed.request);
-        std::optional<Duration> shift;
-        for (const MatchedEvent& matched : m_operation.events) {
-            const Event& event = m_analysis.at(matched.event);
-            const auto time = correctedTime(m_analysis, event);
-            const auto attempt = std::ranges::find(request.attempts, matched.attempt, &Attempt::n);
-            if (matched.request != placed.request || event.kind != EventKind::Receipt || !time || attempt == request.attempts.end())
-                continue;
-            const double begin = placed.layout.attempts[static_cast<std::size_t>(attempt - request.attempts.begin())].begin;
-            const Duration behind = *time - start - Duration(static_cast<Duration::rep>(begin * 1e6));
-            shift = std::min(shift.value_or(behind), behind);
-        }
-        if (!shift)
-            return std::nullopt;
-        return std::clamp(*shift, Duration{0}, resolution - Duration{1});
     }
 
     /// Without a start a request is put behind what is there already, so that nothing claims to be at the same time.
@@ -160,6 +138,23 @@ private:
         }
     }
 
+    /// The origin is the client's first request, not what a log of another clock or of whole seconds puts before it.
+    void beginWithTheClient()
+    {
+        std::optional<double> first;
+        for (const PlacedRequest& placed : m_placing.requests) {
+            if (placed.hop == 0 && placed.timed)
+                first = std::min(first.value_or(placed.begin), placed.begin);
+        }
+        if (!m_placing.origin || !first)
+            return;
+        *m_placing.origin += Duration(static_cast<Duration::rep>(std::llround(*first * 1e6)));
+        for (PlacedRequest& placed : m_placing.requests) {
+            for (double* at : {&placed.begin, &placed.earliest, &placed.latest})
+                *at -= *first;
+        }
+    }
+
     /// The attempt that began when this request did; each is one request only.
     void chooseAttempt(PlacedRequest& inner, const PlacedRequest& outer)
     {
@@ -178,12 +173,19 @@ private:
         inner.outerAttempt = request.attempts[*chosen].n;
         m_taken.insert({outer.request, inner.outerAttempt});
         const double begin = beginOf(*chosen), end = outer.begin + outer.layout.attempts[*chosen].end;
-        const bool coarse = inner.latest > inner.earliest;
-        if (coarse && (inner.openBy > 0 || inner.begin + sameMoment < begin || inner.begin > end)) {
-            // Whole seconds leave its place open; it began when it was passed on.
-            inner.begin = std::clamp(begin, inner.earliest, inner.latest);
-            inner.openBy = 0;
-        }
+        const bool answered = request.attempts[*chosen].delivery == Delivery::Responded;
+        // Whole seconds leave its place open: it began when it was passed on. Else it is moved as far as the clocks are uncertain.
+        const double last = answered ? std::max(begin, end - inner.layout.duration) : end;
+        const double wanted = inner.openBy > 0 ? begin : std::clamp(inner.begin, begin, last);
+        const double open = clockError(outer) + clockError(inner);
+        inner.begin = std::clamp(wanted, inner.earliest - open, inner.latest + open);
+        inner.openBy = 0;
+    }
+
+    double clockError(const PlacedRequest& placed) const
+    {
+        const auto offset = m_analysis.offsets.find(record(placed).file);
+        return offset == m_analysis.offsets.end() ? 0 : inSeconds(offset->second.error);
     }
 
     const Analysis& m_analysis;

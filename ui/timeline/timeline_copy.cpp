@@ -68,9 +68,8 @@ QStringList storyHeader(const TimelineContext& c)
 QStringList storyRow(const TimelineContext& c, const TimelineItem& item)
 {
     const bool other = item.kind == TimelineKind::Normal;
-    const Duration since(static_cast<Duration::rep>(item.begin * 1e6));
-    const QString time = c.model.origin && !other ? timeText(*c.model.origin + since, c.zone) : QString();
-    return {time, other ? QString() : durationText(since), itemStory(c, item), item.evidence ? fileLine(c.analysis, *item.evidence) : QString()};
+    const QString time = c.model.origin && !other ? timeText(shownInstant(c, item.begin), c.zone) : QString();
+    return {time, other ? QString() : durationText(shownSinceStart(c, item.begin)), itemStory(c, item), item.evidence ? fileLine(c.analysis, *item.evidence) : QString()};
 }
 
 } // namespace

@@ -17,7 +17,7 @@ namespace retryscope::ui {
 
 namespace {
 
-constexpr Duration worthSaying = std::chrono::milliseconds(10); // a clock this good needs no mention
+constexpr Duration exactly = std::chrono::milliseconds(10); // what nobody sees in the picture
 constexpr double roomForTheUnknown = 0.4; // of the known length
 
 /// An attempt after which the backend may still be working on the request.
@@ -53,10 +53,13 @@ public:
         , m_hasHops(std::ranges::any_of(m_placing.requests, [](const PlacedRequest& r) { return r.hop > 0; }))
     {
         for (const MatchedEvent& matched : operation.events) {
-            m_eventsOf[{matched.request.value_or(RequestId{}), matched.attempt}].push_back(matched.event);
             const Event& event = analysis.at(matched.event);
             if (event.kind == EventKind::Effect && !event.effectId.empty())
                 m_bestOfEffect[event.effectId] = std::max(m_bestOfEffect.try_emplace(event.effectId, rankOf(matched)).first->second, rankOf(matched));
+        }
+        for (const MatchedEvent& matched : operation.events) {
+            if (!isShownElsewhere(matched))
+                m_eventsOf[{matched.request.value_or(RequestId{}), matched.attempt}].push_back(matched.event);
         }
     }
 
@@ -83,7 +86,7 @@ private:
     struct PlacedAttempt {
         int lane = 0;
         double begin = 0, end = 0;
-        bool abandoned = false;
+        bool abandoned = false, answered = false;
     };
 
     /// The first row of the lane in which [begin, end] is still free.
@@ -166,7 +169,7 @@ private:
         item.kind = TimelineKind::Attempt;
         item.lane = laneFor(TimelineLane::Kind::Backend, placed.hop, attempt.address.value_or(Text()).str(), item.begin, worked.value_or(item.end));
         m_model.items.push_back(item);
-        m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt)};
+        m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt), attempt.delivery == Delivery::Responded};
         addGhost(item, attempt, worked);
         addCut(item, attempt);
         for (const ErrorLineId errorLine : attempt.errorLines) {
@@ -273,7 +276,7 @@ private:
                 m_model.notes.insert(TimelineNote::TimelessEvents);
                 continue;
             }
-            if (const auto offset = m_analysis.offsets.find(event.file); offset != m_analysis.offsets.end() && std::chrono::abs(offset->second.offset) >= worthSaying)
+            if (correctionOf(m_analysis, event.file) != Duration{0})
                 m_model.notes.insert(TimelineNote::ClockCorrected);
             addEvent(matched, event, *at);
         }
@@ -281,9 +284,14 @@ private:
 
     void addEvent(const MatchedEvent& matched, const Event& event, double at)
     {
-        TimelineItem item{.kind = markOf(event.kind), .begin = at, .end = at, .request = matched.request.value_or(RequestId{}),
+        TimelineItem item{.kind = markOf(event.kind), .request = matched.request.value_or(RequestId{}),
             .attempt = matched.attempt, .event = matched.event, .evidence = EvidenceRef{event.file, event.line, event.offset}};
         const auto placed = m_attempts.find({item.request, item.attempt});
+        if (placed != m_attempts.end())
+            at = within(placed->second, event, item.request, at);
+        item.begin = item.end = at;
+        if (const PlacedRequest* request = m_placing.find(item.request); request && at < request->begin)
+            m_model.notes.insert(TimelineNote::BeforeRequest);
         if (placed != m_attempts.end())
             item.fromLane = placed->second.lane;
         if (item.kind == TimelineKind::Receipt) {
@@ -293,19 +301,37 @@ private:
         } else {
             item.lane = laneFor(TimelineLane::Kind::Effects, 0, {}, std::numeric_limits<double>::max(), 0);
             if (placed != m_attempts.end() && placed->second.abandoned)
-                item.late = lateness(event, item.request, at - placed->second.end);
+                addLateness(item, event, at - placed->second.end);
         }
         m_model.items.push_back(item);
     }
 
-    /// How late it was at least; nullopt if it may have been in time. As the evidence says, which is more exact than the bars.
-    std::optional<double> lateness(const Event& event, RequestId id, double behind) const
+    /// Nothing is done before it was asked for, nor after it was answered: as far as clocks and resolutions leave a time open, it is
+    /// put where it can have been.
+    double within(const PlacedAttempt& attempt, const Event& event, RequestId request, double at) const
     {
-        if (const auto said = latenessOf(m_evidence, event.effectId.str()))
-            return inSeconds(said->least);
-        const PlacedRequest* placed = m_placing.find(id);
-        const double late = behind - (placed ? placed->openBy : 0);
-        return late > 0 ? std::optional(late) : std::nullopt;
+        const auto clock = m_analysis.offsets.find(event.file);
+        const double open = clock == m_analysis.offsets.end() ? 0 : inSeconds(clock->second.error);
+        const PlacedRequest* placed = m_placing.find(request);
+        if (at < attempt.begin)
+            return at + open + inSeconds(event.time->resolution) >= attempt.begin ? attempt.begin : at;
+        const bool mayBeBefore = at - open - (placed ? placed->openBy : 0) <= attempt.end;
+        return attempt.answered && at > attempt.end && mayBeBefore ? attempt.end : at;
+    }
+
+    /// How late it was at least, unless it may have been in time. As the evidence says, which is more exact than the bars.
+    void addLateness(TimelineItem& item, const Event& event, double behind) const
+    {
+        if (const auto said = latenessOf(m_evidence, event.effectId.str())) {
+            item.late = inSeconds(said->least);
+            item.lateAtLeast = said->most - said->least > exactly;
+            return;
+        }
+        const PlacedRequest* placed = m_placing.find(item.request);
+        const double open = placed ? placed->openBy : 0;
+        if (behind > open)
+            item.late = behind - open;
+        item.lateAtLeast = open > 0;
     }
 
     void addNormal(const NormalRequest& normal)

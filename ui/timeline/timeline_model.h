@@ -52,6 +52,7 @@ struct TimelineItem {
     std::optional<EvidenceRef> evidence;
     std::optional<Duration> limit; ///< cuts: the timeout in force, where the configuration tells
     std::optional<double> late;    ///< effects: seconds after nginx had given the attempt up
+    bool lateAtLeast = false;      ///< how much later is not known
     int fromLane = -1;             ///< events: the lane of the backend that did it; bars of an inner nginx: the one that passed it on
 };
 
@@ -63,6 +64,7 @@ enum class TimelineNote {
     WholeSecondsAlone, ///< the same where the application tells nothing
     PlacedByReceipts,  ///< the same, but what the application received tells when the attempts began
     TimelessEvents,    ///< events without a readable time are left out
+    BeforeRequest,     ///< an event lies before the request that it was matched to
     ClockCorrected,    ///< a source's clock was corrected by the estimated offset
 };
 

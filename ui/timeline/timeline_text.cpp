@@ -8,6 +8,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
+#include "ui/text/request_start.h"
 
 #include <algorithm>
 
@@ -63,8 +64,10 @@ QString effectLabel(const TimelineContext& c, const TimelineItem& item)
 {
     const QString id = idOf(c, item);
     if (item.late) {
-        return id.isEmpty() ? Timeline::tr("late success, %1 after nginx gave up").arg(lateText(*item.late))
-                            : Timeline::tr("late success: effect %1, %2 after nginx gave up").arg(id, lateText(*item.late));
+        //: A duration that is known from below only: "at least 2.303 s"
+        const QString late = item.lateAtLeast ? Timeline::tr("at least %1").arg(lateText(*item.late)) : lateText(*item.late);
+        return id.isEmpty() ? Timeline::tr("late success, %1 after nginx gave up").arg(late)
+                            : Timeline::tr("late success: effect %1, %2 after nginx gave up").arg(id, late);
     }
     return id.isEmpty() ? Timeline::tr("effect") : Timeline::tr("effect %1").arg(id);
 }
@@ -108,10 +111,11 @@ QString proxyLabel(const TimelineContext& c, const TimelineItem& item)
 
 QString whenText(const TimelineContext& c, const TimelineItem& item)
 {
-    const QString relative = item.begin < 0 ? durationText(duration(item.begin)) : u'+' + durationText(duration(item.begin));
+    const Duration since = shownSinceStart(c, item.begin);
+    const QString relative = since < Duration{0} ? durationText(since) : u'+' + durationText(since);
     if (!c.model.origin)
         return relative;
-    const Instant at = *c.model.origin + duration(item.begin);
+    const Instant at = shownInstant(c, item.begin);
     return timeText(at, c.zone, true) + u' ' + zoneText(c.zone, at) + QStringLiteral("  ") + relative;
 }
 
@@ -163,6 +167,13 @@ QString headline(const TimelineContext& c, const TimelineItem& item)
 }
 
 } // namespace
+
+Instant shownInstant(const TimelineContext& c, double seconds)
+{
+    return std::chrono::floor<std::chrono::milliseconds>(c.model.origin.value_or(Instant{}) + duration(seconds));
+}
+
+Duration shownSinceStart(const TimelineContext& c, double seconds) { return shownInstant(c, seconds) - shownInstant(c, 0); }
 
 QString laneText(const TimelineLane& lane, qsizetype most)
 {
@@ -309,6 +320,7 @@ QString noteText(TimelineNote note)
     case TimelineNote::WholeSecondsAlone: return Timeline::tr("The access log has whole seconds: when a request began is exact to about 1 s.");
     case TimelineNote::PlacedByReceipts: return Timeline::tr("The access log has whole seconds; the bars are placed by what the application received.");
     case TimelineNote::TimelessEvents: return Timeline::tr("Records without a readable time are not shown.");
+    case TimelineNote::BeforeRequest: return Timeline::tr("A record of the application lies before its request: its clock was wrong, or it tells of something else.");
     case TimelineNote::ClockCorrected: return Timeline::tr("Clocks are corrected by the estimated offsets.");
     }
     return {};
@@ -319,13 +331,13 @@ QString timelineTitle(const TimelineContext& c, OperationId operation)
     const Operation& chosen = c.analysis.at(operation);
     if (chosen.requests.empty())
         return Timeline::tr("effect without a request");
-    const Request& first = c.analysis.at(chosen.requests.front());
+    const Request& first = c.analysis.at(firstOfClient(c.analysis, chosen));
     QStringList parts{requestText(first)};
-    if (c.model.origin)
-        parts.append(timeText(*c.model.origin, c.zone));
+    if (const auto start = requestStart(c.analysis, first))
+        parts.append(startText(*start, c.zone));
     if (chosen.requests.size() > 1)
         parts.append(Timeline::tr("%n request(s)", nullptr, static_cast<int>(chosen.requests.size())));
-    else if (first.record.requestTime)
+    if (std::ranges::count(c.model.items, TimelineKind::Client, &TimelineItem::kind) == 1 && first.record.requestTime)
         parts.append(durationText(*first.record.requestTime));
     return parts.join(QStringLiteral(" · "));
 }

@@ -17,6 +17,9 @@ struct TimelineContext {
     QTimeZone zone;
 };
 
+/// A moment of the picture, and how long after its beginning: both to the millisecond, so that they agree.
+Instant shownInstant(const TimelineContext& context, double seconds);
+Duration shownSinceStart(const TimelineContext& context, double seconds);
 /// An address is shortened to about `most` characters.
 QString laneText(const TimelineLane& lane, qsizetype most = 36);
 /// The main label of an item, the fullest first, then in fewer words; empty where the picture says it already.

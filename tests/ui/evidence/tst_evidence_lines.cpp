@@ -116,6 +116,32 @@ private slots:
         QVERIFY(lines.lines.back().main);
     }
 
+    void linesOfWholeSecondsStandWhereTheyWereWritten()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10.8, 2.2, 201); // its line was written up to a second after 13.0
+        builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(r, "10.20.0.11:8080", 1, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addAttempt(r, "10.20.0.12:8080", 1.2, 201, Failure::None, Delivery::Responded);
+        builder.addErrorLine(r, 1, 12.45, "upstream timed out");
+        const std::vector events{builder.addEvent(EventKind::Receipt, SampleBuilder::app(0), 11.45, {}, r, 1), builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.2, "7", r, 1),
+            builder.addEvent(EventKind::Effect, SampleBuilder::app(1), 13.2, "8", r, 2)};
+        builder.addOperation(Verdict::Duplicated, {r}, events, {});
+        const QStringList order = places(builder.analysis, linesOf(builder.analysis, builder.analysis.operations.front(), 100));
+        QCOMPARE(order, (QStringList{"app-a.log:860", "app-a.log:861", "error.log:80", "app-b.log:862", "access.log:400"}));
+    }
+
+    void anAccessLogHasAClockOfItsOwn()
+    {
+        SampleBuilder builder;
+        builder.analysis.offsets[SampleBuilder::accessLog()] = {std::chrono::seconds(-90), std::chrono::milliseconds(40), 9};
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 2.5, 201);
+        builder.addAttempt(r, "10.20.0.11:8080", 2.5, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Receipt, SampleBuilder::app(0), 100.1, {}, r, 1)}, {});
+        const QStringList order = places(builder.analysis, linesOf(builder.analysis, builder.analysis.operations.front(), 100));
+        QCOMPARE(order, (QStringList{"app-a.log:860", "access.log:400"}));
+    }
+
     void noLineStandsTwice()
     {
         const auto analysis = sampleAnalysis();

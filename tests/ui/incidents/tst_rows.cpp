@@ -93,6 +93,41 @@ private slots:
         QVERIFY(!model.rowAt(99));
     }
 
+    void aLogOfWholeSecondsShowsNoMilliseconds_data()
+    {
+        QTest::addColumn<bool>("received");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("the second in which it began most likely") << false << "20:03:11"; // from 10.8 up to 11.8
+        QTest::newRow("as the timeline, where the application received it") << true << "20:03:11.450";
+    }
+    void aLogOfWholeSecondsShowsNoMilliseconds()
+    {
+        QFETCH(bool, received);
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10.8, 2.2, 201);
+        builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(r, "10.20.0.12:8080", 2.2, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(received ? EventKind::Receipt : EventKind::Effect, SampleBuilder::app(1), 11.45, "7", r, 1)}, {});
+        const QString shown = columnText(Column::Time, builder.analysis, {OperationId::fromIndex(0), {}, 0}, QTimeZone(3 * 3600));
+        QTEST(shown, "shown");
+    }
+
+    void aChainHasTheTimeOfTheClientsRequest()
+    {
+        SampleBuilder builder;
+        builder.addInput("/var/log/nginx/inner.log", InputKind::AccessLog);
+        const RequestId inner = builder.addRequest("POST", "/checkout/x", 9.6, 2.4, 201); // in whole seconds: it began up to a second later
+        builder.analysis.requests[inner.index()].record.file = FileId::fromIndex(builder.analysis.inputs.size() - 1);
+        builder.analysis.requests[inner.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(inner, "10.20.0.11:8080", 2.4, 201, Failure::None, Delivery::Responded);
+        const RequestId edge = builder.addRequest("POST", "/checkout/x", 10, 2.5, 201);
+        builder.addAttempt(edge, "10.0.0.5:80", 2.5, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {inner, edge}, {}, {});
+        const Row row{OperationId::fromIndex(0), {}, 0};
+        QCOMPARE(columnText(Column::Time, builder.analysis, row, QTimeZone(3 * 3600)), "20:03:10.000");
+        QCOMPARE(columnText(Column::Took, builder.analysis, row, QTimeZone(3 * 3600)), "2.500 s");
+    }
+
     void cellsOfRequestsAndAttempts()
     {
         const auto analysis = sampleAnalysis();

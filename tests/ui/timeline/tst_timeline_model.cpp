@@ -232,9 +232,90 @@ private slots:
         builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
         builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.6, "7", r, 1),
             builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 14, "8", r, 1)}, {});
-        const auto effects = itemsOf(buildTimeline(builder.analysis, OperationId::fromIndex(0)), TimelineKind::Effect);
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        const auto effects = itemsOf(model, TimelineKind::Effect);
         QVERIFY(!effects[0].late);
         QVERIFY(effects[1].late && near(*effects[1].late, 1.0));
+        QCOMPARE(itemLabels({builder.analysis, model, QTimeZone::utc()}, effects[1]).first(), "late success: effect 8, at least 1.000 s after nginx gave up");
+    }
+
+    void whatAnAnsweredAttemptDidLiesWithinItAsFarAsTheClockAllows_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("at"); // the attempt lasts from 10 to 10.5; the clock is uncertain by 100 ms
+        QTest::addColumn<double>("drawn");
+        QTest::newRow("received before it was sent") << int(EventKind::Receipt) << 9.95 << 0.0;
+        QTest::newRow("done after the answer") << int(EventKind::Effect) << 10.55 << 0.5;
+        QTest::newRow("done in time") << int(EventKind::Effect) << 10.3 << 0.3;
+        QTest::newRow("long after the answer") << int(EventKind::Effect) << 11.0 << 1.0;
+        QTest::newRow("long before the request") << int(EventKind::Effect) << 5.0 << -5.0;
+    }
+    void whatAnAnsweredAttemptDidLiesWithinItAsFarAsTheClockAllows()
+    {
+        QFETCH(int, kind);
+        QFETCH(double, at);
+        QFETCH(double, drawn);
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 0.5, 201);
+        builder.addAttempt(r, "10.20.0.11:8080", 0.5, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind(kind), SampleBuilder::app(0), at, "7", r, 1)}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        const auto marks = itemsOf(model, EventKind(kind) == EventKind::Receipt ? TimelineKind::Receipt : TimelineKind::Effect);
+        QCOMPARE(marks.size(), 1u);
+        QVERIFY2(near(marks[0].begin, drawn), qPrintable(QString::number(marks[0].begin)));
+        QCOMPARE(model.notes.contains(TimelineNote::BeforeRequest), drawn < 0);
+    }
+
+    void aClockThatMayBeInStepIsTakenAsItIs_data()
+    {
+        QTest::addColumn<int>("offset"); // ms, known to 4.5 ms
+        QTest::addColumn<bool>("stated");
+        QTest::addColumn<double>("drawn");
+        QTest::newRow("may be none") << 4 << false << 0.1;
+        QTest::newRow("may be none, behind") << -4 << false << 0.1;
+        QTest::newRow("cannot be none") << 6 << false << 0.094;
+        QTest::newRow("stated") << 4 << true << 0.096;
+    }
+    void aClockThatMayBeInStepIsTakenAsItIs()
+    {
+        QFETCH(int, offset);
+        QFETCH(bool, stated);
+        QFETCH(double, drawn);
+        SampleBuilder builder;
+        builder.analysis.offsets.clear();
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 0.5, 201);
+        builder.addAttempt(r, "10.20.0.11:8080", 0.5, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 10.1, "7", r, 1)}, {});
+        builder.analysis.offsets[SampleBuilder::app(0)] = {std::chrono::milliseconds(offset), std::chrono::microseconds(4500), 9, stated};
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        QVERIFY(near(itemsOf(model, TimelineKind::Effect).at(0).begin, drawn));
+        QCOMPARE(model.notes.contains(TimelineNote::ClockCorrected), drawn != 0.1); // whatever is corrected is said
+    }
+
+    void anEffectThatStandsElsewhereTooEndsNoHatch()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 2, 504);
+        builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        auto row = builder.addEvent(EventKind::Effect, SampleBuilder::orders(), 13.1, "7", r, 1); // of another clock
+        row.event = EventId::fromIndex(builder.analysis.events.size() - 1);
+        auto own = builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.7, "7", r, 1);
+        std::swap(builder.analysis.events[row.event.index()], builder.analysis.events[own.event.index()]);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {row, own}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        QCOMPARE(itemsOf(model, TimelineKind::Effect).size(), 1u);
+        QVERIFY(near(itemsOf(model, TimelineKind::Ghost).at(0).end, itemsOf(model, TimelineKind::Effect).at(0).begin));
+    }
+
+    void theTwoTimesOfAMomentAgree()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10, 3, 201);
+        builder.addAttempt(r, "10.20.0.11:8080", 3, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Effect, SampleBuilder::app(0), 12.0056, "7", r, 1)}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        const QString tip = itemTooltip({builder.analysis, model, QTimeZone(3 * 3600)}, itemsOf(model, TimelineKind::Effect).at(0));
+        QVERIFY2(tip.contains("20:03:12.005") && tip.contains("+2.005 s"), qPrintable(tip));
     }
 
     void theClientsPauseBeforeItSendsAgainIsShown()
@@ -299,6 +380,12 @@ private slots:
         for (std::size_t i = 0; i < (*analysis)->operations.size(); ++i) {
             const TimelineModel model = buildTimeline(**analysis, OperationId::fromIndex(i));
             const auto proxies = itemsOf(model, TimelineKind::Proxy);
+            for (const TimelineItem& receipt : itemsOf(model, TimelineKind::Receipt)) {
+                const auto own = std::ranges::find_if(model.items, [&](const TimelineItem& item) { return item.kind == TimelineKind::Attempt && item.request == receipt.request && item.attempt == receipt.attempt; });
+                QVERIFY(own != model.items.end() && receipt.begin > own->begin - 0.1); // received when it was sent, not with its sister
+            }
+            if (!(*analysis)->operations[i].requests.empty() && itemsOf(model, TimelineKind::Client).size() == 1)
+                QVERIFY(near(itemsOf(model, TimelineKind::Client)[0].begin, 0)); // the client's request is the origin
             for (const TimelineItem& proxy : proxies) {
                 QVERIFY(proxy.attempt != 1 || model.lanes[std::size_t(proxy.lane)].hop == 0 || proxy.fromLane >= 0); // each inner one has its attempt
                 if (proxy.fromLane < 0)
@@ -307,7 +394,7 @@ private slots:
                 // It lies within the attempt that it was, on one clock.
                 const auto attempts = itemsOf(model, TimelineKind::Attempt);
                 QVERIFY(std::ranges::any_of(attempts, [&](const TimelineItem& attempt) {
-                    return attempt.lane == proxy.fromLane && attempt.begin <= proxy.begin + 0.1 && proxy.begin <= attempt.end + 0.1;
+                    return attempt.lane == proxy.fromLane && attempt.begin <= proxy.begin + 0.01 && proxy.begin <= attempt.end + 0.01;
                 }));
             }
         }
