@@ -5,6 +5,7 @@
 #include "ui/text/lateness.h"
 #include "ui/text/log_times.h"
 #include "ui/text/timeouts.h"
+#include "ui/timeline/lane_order.h"
 #include "ui/timeline/request_placing.h"
 
 #include <algorithm>
@@ -18,7 +19,6 @@ namespace retryscope::ui {
 namespace {
 
 constexpr Duration exactly = std::chrono::milliseconds(10); // what nobody sees in the picture
-constexpr double roomForTheUnknown = 0.4; // of the known length
 
 /// An attempt after which the backend may still be working on the request.
 bool wasAbandoned(const Attempt& attempt)
@@ -73,8 +73,8 @@ public:
         addEvents();
         if (options.normal)
             addNormal(*options.normal);
-        sortLanes();
-        measure();
+        sortLanes(m_model);
+        measure(m_model);
         findStops();
         return std::move(m_model);
     }
@@ -346,51 +346,6 @@ private:
         item.lane = laneFor(TimelineLane::Kind::Normal, 0, {}, item.begin, item.end);
         m_model.items.push_back(item);
         m_model.normalOf = normal.of;
-    }
-
-    /// Client; of each nginx itself and its backends in the order of the attempts; effects; rows of one thing under one another.
-    void sortLanes()
-    {
-        std::map<LaneKey, int> firstSeen;
-        for (const TimelineLane& lane : m_model.lanes)
-            firstSeen.try_emplace({lane.kind, lane.hop, lane.address}, static_cast<int>(firstSeen.size()));
-        std::vector<int> order(m_model.lanes.size());
-        for (std::size_t i = 0; i < order.size(); ++i)
-            order[i] = static_cast<int>(i);
-        std::ranges::stable_sort(order, {}, [&](int i) {
-            const TimelineLane& lane = m_model.lanes[static_cast<std::size_t>(i)];
-            const bool ofHop = lane.kind == TimelineLane::Kind::Nginx || lane.kind == TimelineLane::Kind::Backend;
-            return std::tuple(ofHop ? TimelineLane::Kind::Nginx : lane.kind, lane.hop, lane.kind, firstSeen.at({lane.kind, lane.hop, lane.address}), lane.row);
-        });
-        std::vector<int> position(order.size());
-        std::vector<TimelineLane> lanes;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            position[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
-            lanes.push_back(m_model.lanes[static_cast<std::size_t>(order[i])]);
-        }
-        m_model.lanes = std::move(lanes);
-        for (TimelineItem& item : m_model.items) {
-            item.lane = position[static_cast<std::size_t>(item.lane)];
-            if (item.fromLane >= 0)
-                item.fromLane = position[static_cast<std::size_t>(item.fromLane)];
-        }
-    }
-
-    void measure()
-    {
-        for (const TimelineItem& item : m_model.items) {
-            m_model.begin = std::min(m_model.begin, item.begin);
-            m_model.end = std::max(m_model.end, item.end);
-        }
-        m_model.openEnd = std::ranges::any_of(m_model.items, [](const TimelineItem& i) { return i.kind == TimelineKind::Ghost && i.open; });
-        if (!m_model.openEnd)
-            return;
-        // What has no known end goes on to the edge of the picture, which leaves it some room.
-        m_model.end += (m_model.end - m_model.begin) * roomForTheUnknown;
-        for (TimelineItem& item : m_model.items) {
-            if (item.kind == TimelineKind::Ghost && item.open)
-                item.end = m_model.end;
-        }
     }
 
     void findStops()
