@@ -5,6 +5,7 @@
 #include "base/instant.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace retryscope::ui {
 
@@ -18,10 +19,14 @@ std::optional<Lateness> latenessIn(const Evidence& evidence)
     return least && most ? std::optional(Lateness{*least, *most}) : std::nullopt;
 }
 
-Duration openness(const Evidence& evidence)
+/// The smaller the more exactly it tells; of two spans alike that of a log which noted the receipt as well: by one clock.
+std::pair<Duration, bool> vagueness(const Evidence& evidence, const std::vector<Evidence>& all)
 {
     const auto late = latenessIn(evidence);
-    return late ? late->most - late->least : Duration::max();
+    const bool hasReceipt = !evidence.at.empty() && std::ranges::any_of(all, [&](const Evidence& other) {
+        return other.code == EvidenceCode::ReceivedBy && !other.at.empty() && other.at.front().file == evidence.at.front().file;
+    });
+    return {late ? late->most - late->least : Duration::max(), !hasReceipt};
 }
 
 } // namespace
@@ -36,8 +41,11 @@ std::vector<Evidence> withoutRepeatedLateness(const std::vector<Evidence>& evide
             statements.push_back(piece);
             continue;
         }
-        if (openness(piece) < openness(*same))
+        if (vagueness(piece, evidence) < vagueness(*same, evidence)) {
             same->args = piece.args;
+            same->at.insert(same->at.begin(), piece.at.begin(), piece.at.end());
+            continue;
+        }
         same->at.insert(same->at.end(), piece.at.begin(), piece.at.end());
     }
     return statements;

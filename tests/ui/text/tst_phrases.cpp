@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every code of the core has a sentence, and no sentence has a hole in it.
+#include "ui/text/lateness.h"
 #include "ui/text/phrases.h"
 #include "ui/text/problem_phrases.h"
 
@@ -63,6 +64,18 @@ private slots:
         QCOMPARE(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "0.914", "0.914"}}),
             "Late success: effect 1017 was applied 914 ms after nginx had given up.");
         QVERIFY(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "1.000", "2.000"}}).startsWith("Late success: effect 1017 was applied between 1"));
+    }
+
+    void ofTwoRecordsOfALateEffectTheOneWithTheReceiptsClockTellsHowLate()
+    {
+        const EvidenceRef row{FileId::fromIndex(3), 2, 0}, own{FileId::fromIndex(1), 7, 0}, receipt{FileId::fromIndex(1), 3, 0};
+        const std::vector<Evidence> evidence{{EvidenceCode::ReceivedBy, {receipt}, {"10.20.0.11:8080"}}, {EvidenceCode::EffectAfterGivenUp, {row}, {"31200", "2.303", "2.303"}},
+            {EvidenceCode::EffectAfterGivenUp, {own}, {"31200", "2.314", "2.314"}}};
+        const auto said = withoutRepeatedLateness(evidence);
+        QCOMPARE(said.size(), 2u);
+        QCOMPARE(said[1].args[1], "2.314");
+        QCOMPARE(said[1].at, (std::vector{own, row}));
+        QCOMPARE(latenessOf(evidence, "31200")->least, Duration(std::chrono::milliseconds(2314)));
     }
 
     void everyRuleHasItsTexts()
