@@ -939,13 +939,8 @@
         <translation>Заменить</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>What was changed since the last saving would be lost.</source>
         <translation>Всё, что изменено после последнего сохранения, будет потеряно.</translation>
-=======
-        <source>Marks, notes, verdicts and thresholds of yours would be lost.</source>
-        <translation>Ваши пометки, заметки, вердикты и пороги будут потеряны.</translation>
->>>>>>> 2da3774 (Name the thresholds among what would be lost)
     </message>
 </context>
 <context>

@@ -917,13 +917,8 @@
         <translation>替换</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>What was changed since the last saving would be lost.</source>
         <translation>自上次保存以来的更改将会丢失。</translation>
-=======
-        <source>Marks, notes, verdicts and thresholds of yours would be lost.</source>
-        <translation>您的标记、备注、结论和阈值将会丢失。</translation>
->>>>>>> 2da3774 (Name the thresholds among what would be lost)
     </message>
 </context>
 <context>

@@ -21,11 +21,7 @@ Unsaved askUnsaved(QWidget* parent, const QString& name)
 {
     QMessageBox box(QMessageBox::Question, Dialogs::tr("Unsaved changes"), Dialogs::tr("%1 has changes that are not saved.").arg(name),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-<<<<<<< HEAD
     box.setInformativeText(Dialogs::tr("What was changed since the last saving would be lost."));
-=======
-    box.setInformativeText(Dialogs::tr("Marks, notes, verdicts and thresholds of yours would be lost."));
->>>>>>> 2da3774 (Name the thresholds among what would be lost)
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save: return Unsaved::Save;
