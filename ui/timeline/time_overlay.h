@@ -22,6 +22,9 @@ public:
     std::optional<Span> area;  ///< washed over
     std::optional<QRectF> hovered;
 
+    /// Above the lanes, where the ruler's length is written: nothing else stands there.
+    double stripHeight() const;
+
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details = nullptr) const override;
     void refresh();
 
@@ -29,6 +32,7 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
+    QFont rulerFont() const;
     void drawRuler(QCPPainter& painter, const QRectF& plot) const;
 };
 

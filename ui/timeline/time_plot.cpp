@@ -20,6 +20,7 @@ namespace {
 constexpr double shortestView = 20e-6; // seconds; nothing in a log is finer
 constexpr std::size_t mostSteps = 50;  // that can be undone
 constexpr qint64 oneMove = 800;        // ms
+constexpr int leastTop = 15;           // pixels; what an axis rectangle begins with
 
 } // namespace
 
@@ -87,7 +88,21 @@ void TimePlot::setRuler(std::optional<TimeOverlay::Span> span)
 {
     m_overlay->ruler = span;
     m_overlay->rulerText = span ? durationText(Duration(static_cast<Duration::rep>(std::llround(std::abs(span->to - span->from) * 1e6)))) : QString();
+    fitStrip();
     m_overlay->refresh();
+}
+
+/// The ruler's length has a strip of its own between the lanes and the times above them.
+void TimePlot::fitStrip()
+{
+    const int strip = m_overlay->ruler ? static_cast<int>(m_overlay->stripHeight()) : 0;
+    if (strip == xAxis2->offset())
+        return;
+    xAxis2->setOffset(strip);
+    QMargins least = axisRect()->minimumMargins();
+    least.setTop(leastTop + strip); // also where no times stand above
+    axisRect()->setMinimumMargins(least);
+    m_overlay->hovered.reset(); // it lies elsewhere now
 }
 
 void TimePlot::setRulerOn(bool on)
@@ -164,7 +179,7 @@ void TimePlot::zoomToCurrent()
     if (!current)
         return fit();
     remember();
-    const double length = std::max(current->size(), whole().size() / 200);
+    const double length = current->size() > 0 ? current->size() : whole().size() / 200;
     showSpan(current->lower - length * 0.1, current->lower + length * 1.3);
 }
 
@@ -240,7 +255,10 @@ void TimePlot::changeEvent(QEvent* event)
 {
     switch (event->type()) {
     case QEvent::PaletteChange:
-    case QEvent::FontChange: applyTheme(); [[fallthrough]];
+    case QEvent::FontChange:
+        applyTheme();
+        fitStrip();
+        [[fallthrough]];
     case QEvent::LanguageChange:
     case QEvent::LocaleChange:
         layOut();

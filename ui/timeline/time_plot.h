@@ -96,6 +96,7 @@ private:
     void keepInside(const QCPRange& range);
     void remember(bool always = true);
     void setRuler(std::optional<TimeOverlay::Span> span);
+    void fitStrip();
 
     TimeOverlay* m_overlay;
     QSharedPointer<ClockTicker> m_clock;

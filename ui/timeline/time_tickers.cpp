@@ -18,6 +18,14 @@ namespace {
 constexpr double minute = 60, hour = 3600, day = 86400; // seconds
 constexpr int wantedTicks = 6;
 
+/// Below a millisecond the labels would be alike.
+QString fineTimeText(Instant at, double step, const QTimeZone& zone)
+{
+    const QString text = timeText(at, zone);
+    const auto rest = (at - std::chrono::floor<std::chrono::milliseconds>(at)).count();
+    return step < 1e-3 ? text + QStringLiteral("%1").arg(rest, 3, 10, QLatin1Char('0')) : text;
+}
+
 QDateTime timeAt(Instant at, const QTimeZone& zone)
 {
     return QDateTime::fromMSecsSinceEpoch(std::chrono::floor<std::chrono::milliseconds>(at).time_since_epoch().count(), zone);
@@ -95,13 +103,13 @@ QString ClockTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar 
     if (!m_clockOrigin)
         return {};
     const Instant at = *m_clockOrigin + Duration(static_cast<Duration::rep>(std::llround(tick * 1e6)));
-    return m_round ? label(at, m_step, m_zone) : timeText(at, m_zone);
+    return m_round ? label(at, m_step, m_zone) : fineTimeText(at, m_step, m_zone);
 }
 
 QString ClockTicker::label(Instant at, double step, const QTimeZone& zone)
 {
     if (step < 1)
-        return timeText(at, zone);
+        return fineTimeText(at, step, zone);
     const QDateTime time = timeAt(at + Duration(500), zone); // sums of steps carry the noise of floating point
     if (time.time().msecsSinceStartOfDay() == 0 && step >= hour)
         return currentLocale().toString(time.date(), QLocale::ShortFormat);
