@@ -13,14 +13,6 @@ constexpr double hatchSpacing = 7; // device-independent pixels
 
 } // namespace
 
-QColor strongHighlight(const QPalette& palette)
-{
-    const QColor color = palette.color(QPalette::Active, QPalette::Highlight);
-    // A pale highlight is lost on the base colour; the link colour carries it over.
-    const bool pale = std::abs(color.lightness() - palette.color(QPalette::Base).lightness()) < 80;
-    return pale ? mixed(color, palette.color(QPalette::Link), 0.8) : color;
-}
-
 void drawHatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing)
 {
     painter.save();
@@ -54,6 +46,7 @@ void ItemPainter::draw(const TimelineItem& item)
     case TimelineKind::Normal: return attempt(item);
     case TimelineKind::Resend: return resend(item);
     case TimelineKind::Ghost: return ghost(item);
+    case TimelineKind::Unlisted: return unlisted(rect);
     case TimelineKind::Cut: return m_painter.fillRect(rect, error);
     case TimelineKind::ErrorTick: {
         m_painter.setPen(Qt::NoPen);
@@ -133,6 +126,16 @@ void ItemPainter::ghost(const TimelineItem& item)
     m_painter.drawLine(rect.bottomLeft(), rect.bottomRight());
     if (!item.open)
         m_painter.drawLine(rect.topRight(), rect.bottomRight());
+}
+
+/// As pale as a ghost, as nginx tells nothing of it, but with a frame: when it began and what was last noted are known.
+void ItemPainter::unlisted(const QRectF& rect)
+{
+    const QColor waiting = toneColor(Tone::Waiting, m_palette);
+    m_painter.setPen(QPen(waiting, 1.2));
+    m_painter.setBrush(mixed(m_palette.color(QPalette::Base), waiting, 0.16));
+    m_painter.drawRect(QRectF(QPointF(std::round(rect.left()) + 0.5, std::round(rect.top()) + 0.5),
+        QPointF(std::round(rect.right()) - 0.5, std::round(rect.bottom()) - 0.5)));
 }
 
 void ItemPainter::resend(const TimelineItem& item)

@@ -25,6 +25,7 @@ public:
 private:
     void neutralBar(const QRectF& rect);
     void attempt(const TimelineItem& item);
+    void unlisted(const QRectF& rect);
     void ghost(const TimelineItem& item);
     void resend(const TimelineItem& item);
     void mark(const TimelineItem& item);
@@ -35,8 +36,6 @@ private:
     Tone m_verdict;
 };
 
-/// The palette's highlight colour, strong enough to be seen as a line on the base colour.
-QColor strongHighlight(const QPalette& palette);
 /// Diagonal lines clipped to the rectangle, `spacing` pixels apart.
 void drawHatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing);
 

@@ -47,7 +47,7 @@ std::vector<const TimelineItem*> story(const TimelineModel& model)
 {
     std::vector<const TimelineItem*> items;
     for (const TimelineItem& item : model.items) {
-        const bool told = item.kind == TimelineKind::Client || item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Resend || item.kind >= TimelineKind::Cut;
+        const bool told = item.kind == TimelineKind::Client || item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Unlisted || item.kind == TimelineKind::Resend || item.kind >= TimelineKind::Cut;
         if (told)
             items.push_back(&item);
     }

@@ -28,6 +28,7 @@ QColor labelColor(const TimelineContext& context, const TimelineLabel& label, co
     }
     switch (item.kind) {
     case TimelineKind::Client:
+    case TimelineKind::Unlisted:
     case TimelineKind::Proxy: return colors.color(QPalette::Text);
     case TimelineKind::Resend:
     case TimelineKind::Normal: return mutedText(colors);
@@ -82,10 +83,12 @@ void drawTimelineItems(QPainter& painter, const TimelineContext& context, const 
         if (item.fromLane >= 0)
             items.drawOrigin(item);
     }
-    for (const bool bars : {true, false}) {
+    // What may go on lies below what is known, marks above both.
+    const auto layer = [](const TimelineItem& item) { return item.kind == TimelineKind::Ghost ? 0 : isBar(item.kind) ? 1 : 2; };
+    for (const int drawn : {0, 1, 2}) {
         Crowd crowd;
         for (const TimelineItem& item : context.model.items) {
-            if (isBar(item.kind) == bars && !crowd.hides(item, geometry.rectOf(item)))
+            if (layer(item) == drawn && !crowd.hides(item, geometry.rectOf(item)))
                 items.draw(item);
         }
     }
@@ -115,8 +118,12 @@ std::vector<PlacedLabel> drawTimelineLabels(QPainter& painter, const TimelineCon
     std::vector<PlacedLabel> placed = placeLabels(requests, geometry.plot, obstacles, metrics);
     for (const PlacedLabel& label : placed) {
         const TimelineLabel& from = wanted[label.request];
+        const bool isInside = from.request.host.contains(label.rect.center());
+        if (!isInside) // no line runs through the words
+            painter.fillRect(label.rect.adjusted(-1, 1, 1, -1), style.palette.color(QPalette::Base));
+        const bool isOnNormal = isInside && context.model.items.at(static_cast<std::size_t>(from.item)).kind == TimelineKind::Normal;
         painter.setFont(from.request.bold ? bold : style.font);
-        painter.setPen(labelColor(context, from, style));
+        painter.setPen(isOnNormal ? textOn(toneColor(Tone::Waiting, style.palette)) : labelColor(context, from, style));
         painter.drawText(label.rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, label.text);
     }
     return placed;
@@ -142,7 +149,7 @@ void drawTimelineInSmall(QPainter& painter, const QRectF& rect, const TimelineMo
             painter.fillRect(place, mixed(style.palette.color(QPalette::Base), style.palette.color(QPalette::Text), 0.25));
         else if (item.kind >= TimelineKind::Effect)
             painter.fillRect(QRectF(place.center().x() - 1.5, rect.bottom() - std::max(4.0, lane), 3, std::max(4.0, lane)), toneColor(ItemPainter::toneOf(item.kind, style.verdict), style.palette));
-        else if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Ghost)
+        else if (item.kind == TimelineKind::Attempt || item.kind == TimelineKind::Ghost || item.kind == TimelineKind::Unlisted)
             items.draw(item);
     }
 }

@@ -44,10 +44,13 @@ QRectF TimelineGeometry::rectOf(const TimelineItem& item) const
 QRectF TimelineGeometry::phaseRect(const TimelineItem& attempt, TimelinePhase phase) const
 {
     QRectF rect = rectOf(attempt);
-    const double right = rect.right();
+    const double right = rect.right(), length = attempt.end - attempt.begin;
+    // A bar that is wider than its time keeps the shares of its phases.
+    const bool stretched = length > 0 && x(attempt.end) < right;
+    const auto at = [&](double seconds) { return stretched ? rect.left() + rect.width() * (seconds - attempt.begin) / length : x(seconds); };
     // A phase that has no width of its own still gets one pixel if it took any time.
-    const double connect = attempt.connectEnd > attempt.begin ? std::max(x(attempt.connectEnd), rect.left() + 1) : rect.left();
-    const double header = std::clamp(x(attempt.headerEnd), std::min(connect, right), right);
+    const double connect = attempt.connectEnd > attempt.begin ? std::max(at(attempt.connectEnd), rect.left() + 1) : rect.left();
+    const double header = std::clamp(at(attempt.headerEnd), std::min(connect, right), right);
     switch (phase) {
     case TimelinePhase::Connect: rect.setRight(std::min(connect, right)); break;
     case TimelinePhase::Waiting:

@@ -2,6 +2,8 @@
 // Late successes first: they are the story.
 #include "ui/timeline/timeline_labels.h"
 
+#include <cmath>
+
 namespace retryscope::ui {
 
 namespace {
@@ -25,13 +27,34 @@ Wish wishOf(const TimelineItem& item)
     case TimelineKind::Failed: return {{Right, Left}, 80, false};
     case TimelineKind::Cut: return {{AboveLeft, AboveRight}, 70, false};
     case TimelineKind::Client: return {{Inside}, 50, false};
-    case TimelineKind::Ghost: return {{AboveRight}, 40, false};
+    case TimelineKind::Ghost: return {{AboveRight, BelowRight}, 66, false}; // the story, where it is not the effect itself
+    case TimelineKind::Unlisted: return {{Inside, Right, AboveRight}, 46, false};
     case TimelineKind::Resend: return {{Inside}, 48, false};
     case TimelineKind::Normal: return {{Right, InsideRight}, 55, false};
-    case TimelineKind::Proxy: return {{Inside}, 35, false};
+    case TimelineKind::Proxy: return {{Inside, Right}, 35, false};
     case TimelineKind::ErrorTick: return {{BelowRight, BelowLeft}, 30, false};
     default: return {};
     }
+}
+
+bool isMark(const TimelineItem& item) { return item.kind >= TimelineKind::Effect; }
+
+/// Between two marks that nearly touch, a label would seem to belong to either.
+std::vector<LabelSide> freeSides(const TimelineItem& item, std::vector<LabelSide> sides, const TimelineModel& model, const TimelineGeometry& geometry)
+{
+    if (!isMark(item))
+        return sides;
+    const double x = geometry.x(item.begin), near = geometry.bar * 1.5;
+    for (const TimelineItem& other : model.items) {
+        if (&other == &item || !isMark(other) || other.lane != item.lane)
+            continue;
+        const double apart = geometry.x(other.begin) - x;
+        if (std::abs(apart) >= near)
+            continue;
+        const bool isLeft = apart < 0 || (apart == 0 && &other < &item);
+        std::erase(sides, isLeft ? LabelSide::Left : LabelSide::Right);
+    }
+    return sides;
 }
 
 /// Hosts are cut to what is visible, so that a label stays in sight while its bar is scrolled half out.
@@ -42,6 +65,7 @@ QRectF visible(const QRectF& rect, const QRectF& plot) { return rect.intersected
 std::vector<TimelineLabel> wantedLabels(const TimelineContext& context, const TimelineGeometry& geometry)
 {
     std::vector<TimelineLabel> labels;
+    const bool few = context.model.items.size() <= mostLabels; // each is compared with each
     for (std::size_t i = 0; i < context.model.items.size() && labels.size() < mostLabels; ++i) {
         const TimelineItem& item = context.model.items[i];
         const QRectF whole = geometry.rectOf(item);
@@ -49,19 +73,20 @@ std::vector<TimelineLabel> wantedLabels(const TimelineContext& context, const Ti
         if (rect.isEmpty())
             continue;
         const int index = static_cast<int>(i);
-        if (const Wish wish = wishOf(item); !wish.sides.empty()) {
+        const Wish wish = wishOf(item);
+        if (const auto sides = few ? freeSides(item, wish.sides, context.model, geometry) : wish.sides; !sides.empty()) {
             QRectF host = rect;
             if (item.kind == TimelineKind::Cut) // the label stands above the bar, beside the line
                 host.setTop(whole.top() + geometry.bar / 4);
             if (item.kind == TimelineKind::ErrorTick)
                 host.setBottom(whole.top());
             const double anchor = isBar(item.kind) ? rect.left() : whole.center().x();
-            labels.push_back({{itemLabels(context, item), host, anchor, wish.sides, wish.priority, wish.bold, true}, index, {}, false});
+            labels.push_back({{itemLabels(context, item), host, anchor, sides, wish.priority, wish.bold, true}, index, {}, false});
         }
         if (const QString end = endLabel(context, item); !end.isEmpty()) {
             const bool client = item.kind == TimelineKind::Client;
             if (whole.right() <= geometry.plot.right() + 1 || client)
-                labels.push_back({{{end}, rect, rect.right(), {client ? LabelSide::InsideRight : LabelSide::Right}, client ? 60 : 65, false, false}, index, {}, true});
+                labels.push_back({{{end}, rect, rect.right(), client ? std::vector{LabelSide::InsideRight, LabelSide::Right} : std::vector{LabelSide::Right}, client ? 60 : 65, false, false}, index, {}, true});
         }
         if (item.kind != TimelineKind::Attempt)
             continue;
@@ -79,14 +104,9 @@ std::vector<QRectF> labelObstacles(const TimelineModel& model, const TimelineGeo
     std::vector<QRectF> obstacles;
     for (const TimelineItem& item : model.items) {
         if (item.kind == TimelineKind::Receipt)
-            continue; // lies on its bar
+            continue; // lies on its bar; the dotted lines go on behind the words
         if (const QRectF rect = visible(geometry.rectOf(item), geometry.plot); !rect.isEmpty())
             obstacles.push_back(rect);
-        if (item.fromLane >= 0 && item.fromLane != item.lane) {
-            const double x = geometry.x(item.begin);
-            const double top = geometry.y(item.fromLane) + geometry.bar / 2;
-            obstacles.push_back(visible({x - 1, top, 2, geometry.rectOf(item).top() - top}, geometry.plot));
-        }
     }
     return obstacles;
 }

@@ -18,7 +18,7 @@ namespace retryscope::ui {
 
 namespace {
 
-enum class Swatch { Connect, Waiting, Response, Ghost, Receipt, Effect, Replay, Rejected, Conflict, Failed };
+enum class Swatch { Connect, Waiting, Response, Ghost, Unlisted, Receipt, Effect, Replay, Rejected, Conflict, Failed };
 
 QString swatchText(Swatch swatch)
 {
@@ -27,6 +27,7 @@ QString swatchText(Swatch swatch)
     case Swatch::Waiting: return Timeline::tr("waiting for header");
     case Swatch::Response: return Timeline::tr("response");
     case Swatch::Ghost: return Timeline::tr("possible work after the cut");
+    case Swatch::Unlisted: return Timeline::tr("received without an attempt in the log");
     case Swatch::Receipt: return Timeline::tr("received by the application");
     case Swatch::Effect: return Timeline::tr("effect");
     case Swatch::Replay: return Timeline::tr("stored result given again");
@@ -41,6 +42,7 @@ TimelineKind kindOf(Swatch swatch)
 {
     switch (swatch) {
     case Swatch::Ghost: return TimelineKind::Ghost;
+    case Swatch::Unlisted: return TimelineKind::Unlisted;
     case Swatch::Receipt: return TimelineKind::Receipt;
     case Swatch::Effect: return TimelineKind::Effect;
     case Swatch::Replay: return TimelineKind::Replay;

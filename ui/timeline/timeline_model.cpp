@@ -7,6 +7,7 @@
 #include "ui/text/timeouts.h"
 #include "ui/timeline/lane_order.h"
 #include "ui/timeline/request_placing.h"
+#include "ui/timeline/unlisted.h"
 
 #include <algorithm>
 #include <limits>
@@ -19,6 +20,8 @@ namespace retryscope::ui {
 namespace {
 
 constexpr Duration exactly = std::chrono::milliseconds(10); // what nobody sees in the picture
+constexpr Duration sameLength = std::chrono::milliseconds(10); // of one thing in two logs
+constexpr double roomForTheUnknown = 0.4; // of the known length
 
 /// An attempt after which the backend may still be working on the request.
 bool wasAbandoned(const Attempt& attempt)
@@ -50,6 +53,7 @@ public:
         , m_operation(operation)
         , m_evidence(withEvidence(analysis, operation).evidenceFor)
         , m_placing(placeRequests(analysis, operation))
+        , m_deliveries(unlistedDeliveries(analysis, operation))
         , m_hasHops(std::ranges::any_of(m_placing.requests, [](const PlacedRequest& r) { return r.hop > 0; }))
     {
         for (const MatchedEvent& matched : operation.events) {
@@ -70,6 +74,7 @@ public:
         for (const PlacedRequest& placed : m_placing.requests)
             addRequest(placed);
         connectHops();
+        addUnlisted();
         addEvents();
         if (options.normal)
             addNormal(*options.normal);
@@ -87,6 +92,12 @@ private:
         int lane = 0;
         double begin = 0, end = 0;
         bool abandoned = false, answered = false;
+    };
+    struct PlacedUnlisted {
+        RequestId request;
+        Text host;
+        int lane = 0;
+        double begin = 0;
     };
 
     /// The first row of the lane in which [begin, end] is still free.
@@ -117,6 +128,11 @@ private:
         const int proxy = laneFor(TimelineLane::Kind::Nginx, placed.hop, logName(request), client.begin, client.end);
         for (std::size_t i = 0; i < request.attempts.size(); ++i)
             addAttempt(placed, request.attempts[i], placed.layout.attempts[i], proxy);
+        if (request.attempts.empty() && request.record.upstream->addr) { // the log would name one
+            client.kind = TimelineKind::Proxy;
+            client.lane = proxy;
+            m_model.items.push_back(client);
+        }
     }
 
     /// The access log of the nginx where the operation went through several.
@@ -145,7 +161,7 @@ private:
         if (!m_hasHops)
             return;
         for (TimelineItem& item : m_model.items) {
-            const PlacedRequest* placed = item.kind == TimelineKind::Proxy && item.attempt == 1 ? m_placing.find(item.request) : nullptr;
+            const PlacedRequest* placed = item.kind == TimelineKind::Proxy && item.attempt <= 1 ? m_placing.find(item.request) : nullptr;
             if (!placed || !placed->outer)
                 continue;
             const auto outer = m_attempts.find({placed->outer, placed->outerAttempt});
@@ -169,7 +185,7 @@ private:
         item.kind = TimelineKind::Attempt;
         item.lane = laneFor(TimelineLane::Kind::Backend, placed.hop, attempt.address.value_or(Text()).str(), item.begin, worked.value_or(item.end));
         m_model.items.push_back(item);
-        m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, wasAbandoned(attempt), attempt.delivery == Delivery::Responded};
+        m_attempts[{id, attempt.n}] = {item.lane, item.begin, item.end, isLeftAlone(id, attempt), attempt.delivery == Delivery::Responded};
         addGhost(item, attempt, worked);
         addCut(item, attempt);
         for (const ErrorLineId errorLine : attempt.errorLines) {
@@ -184,12 +200,45 @@ private:
         }
     }
 
+    /// Lanes of the servers that no attempt of the log names.
+    void addUnlisted()
+    {
+        if (!m_model.origin)
+            return;
+        for (const UnlistedDelivery& delivery : m_deliveries) {
+            const Event& receipt = m_analysis.at(delivery.receipt);
+            const PlacedRequest* placed = m_placing.find(delivery.request);
+            TimelineItem item{.kind = TimelineKind::Unlisted, .begin = inSeconds(delivery.begin - *m_model.origin), .end = inSeconds(delivery.end - *m_model.origin),
+                .request = delivery.request, .event = delivery.receipt, .evidence = EvidenceRef{receipt.file, receipt.line, receipt.offset}};
+            item.lane = laneFor(TimelineLane::Kind::Backend, placed ? placed->hop : 0, receipt.host.str(), item.begin, item.end);
+            m_model.items.push_back(item);
+            m_unlisted.push_back({delivery.request, receipt.host, item.lane, item.begin});
+        }
+    }
+
+    /// The lane of the server that noted an event whose attempt is not known; -1: none.
+    int laneOfServer(const MatchedEvent& matched, const Event& event, double at) const
+    {
+        int lane = -1;
+        if (matched.attempt == 0 && matched.request && !event.host.empty()) {
+            const Attempts& attempts = m_analysis.at(*matched.request).attempts;
+            const auto same = std::ranges::find_if(attempts, [&](const Attempt& attempt) { return attempt.address && *attempt.address == event.host; });
+            const auto placed = same == attempts.end() ? m_attempts.end() : m_attempts.find({*matched.request, same->n});
+            lane = placed == m_attempts.end() ? -1 : placed->second.lane;
+        }
+        for (const PlacedUnlisted& unlisted : m_unlisted) {
+            if (matched.attempt == 0 && matched.request == unlisted.request && event.host == unlisted.host && (lane < 0 || unlisted.begin <= at + 1e-9))
+                lane = unlisted.lane;
+        }
+        return lane;
+    }
+
     /// When the last thing happened that the application wrote down for the attempt, or the nginx behind was done with it, if that
     /// was after `end`.
     std::optional<double> ghostEnd(RequestId id, const Attempt& attempt, double end) const
     {
         std::optional<double> last;
-        if (!wasAbandoned(attempt))
+        if (!isLeftAlone(id, attempt))
             return last;
         const auto events = m_eventsOf.find({id, attempt.n});
         for (const EventId event : events == m_eventsOf.end() ? std::vector<EventId>() : events->second) {
@@ -201,6 +250,19 @@ private:
             last = std::max(last.value_or(inner->end()), inner->end());
         return last;
     }
+
+    /// The nginx behind was done in time and gave the answer that this one noted: nobody was left alone.
+    bool wasAnsweredByInner(RequestId id, const Attempt& attempt) const
+    {
+        constexpr int clientWentAway = 499;
+        const PlacedRequest* inner = innerOf(id, attempt.n);
+        if (!inner || !attempt.response || !attempt.status || attempt.statusOrigin == StatusOrigin::Nginx)
+            return false;
+        const int status = m_analysis.at(inner->request).record.status;
+        return status == *attempt.status && status != clientWentAway && inner->layout.duration <= inSeconds(*attempt.response + sameLength);
+    }
+
+    bool isLeftAlone(RequestId id, const Attempt& attempt) const { return wasAbandoned(attempt) && !wasAnsweredByInner(id, attempt); }
 
     const PlacedRequest* innerOf(RequestId id, int n) const
     {
@@ -222,7 +284,7 @@ private:
 
     void addGhost(const TimelineItem& attemptItem, const Attempt& attempt, std::optional<double> worked)
     {
-        if (!wasAbandoned(attempt))
+        if (!isLeftAlone(attemptItem.request, attempt))
             return;
         TimelineItem ghost = attemptItem;
         ghost.kind = TimelineKind::Ghost;
@@ -255,7 +317,10 @@ private:
 
     Rank rankOf(const MatchedEvent& matched) const
     {
-        return {(matched.attempt != 0 ? 2 : 0) + (m_analysis.at(matched.event).time ? 1 : 0), -static_cast<std::int64_t>(matched.event.value)};
+        const Event& event = m_analysis.at(matched.event);
+        const bool hasLane = std::ranges::any_of(m_deliveries, [&](const UnlistedDelivery& d) { return matched.request == d.request && m_analysis.at(d.receipt).host == event.host; });
+        const int where = matched.attempt != 0 ? 2 : hasLane ? 1 : 0;
+        return {2 * where + (event.time ? 1 : 0), -static_cast<std::int64_t>(matched.event.value)};
     }
 
     /// The same effect stands in the application's log and in the export; the one that names its attempt is shown.
@@ -294,6 +359,8 @@ private:
             m_model.notes.insert(TimelineNote::BeforeRequest);
         if (placed != m_attempts.end())
             item.fromLane = placed->second.lane;
+        else
+            item.fromLane = laneOfServer(matched, event, at);
         if (item.kind == TimelineKind::Receipt) {
             if (item.fromLane < 0)
                 return; // it would float without a lane; the evidence still lists it
@@ -352,7 +419,7 @@ private:
     {
         for (std::size_t i = 0; i < m_model.items.size(); ++i) {
             const TimelineKind kind = m_model.items[i].kind;
-            if (kind == TimelineKind::Attempt || kind >= TimelineKind::Effect)
+            if (kind == TimelineKind::Attempt || kind == TimelineKind::Unlisted || kind >= TimelineKind::Effect)
                 m_model.stops.push_back(static_cast<int>(i));
         }
         std::ranges::stable_sort(m_model.stops, {}, [&](int i) { return m_model.items[static_cast<std::size_t>(i)].begin; });
@@ -362,11 +429,13 @@ private:
     const Operation& m_operation;
     std::vector<Evidence> m_evidence;
     Placing m_placing;
+    std::vector<UnlistedDelivery> m_deliveries;
     bool m_hasHops; ///< one nginx passed the request on to another
     TimelineModel m_model;
     std::map<LaneKey, std::vector<std::pair<int, double>>> m_rows;
     std::map<AttemptKey, PlacedAttempt> m_attempts;
     std::map<AttemptKey, std::vector<EventId>> m_eventsOf;
+    std::vector<PlacedUnlisted> m_unlisted; ///< by time
     std::map<Text, Rank> m_bestOfEffect; ///< by id: of all events that tell of it
     std::optional<double> m_clientDone; ///< when the client's requests before were over
 };

@@ -24,6 +24,7 @@ enum class TimelineKind {
     Proxy,     ///< nginx is busy with one attempt
     Attempt,   ///< a backend works for nginx, in three phases
     Ghost,     ///< the backend may go on although nginx no longer listens
+    Unlisted,  ///< a server works on the request, as its own records tell; the access log lists no attempt there: a mirror's copy
     Resend,    ///< the client waits before it sends the request again
     Normal,    ///< a usual request of the same location, to compare with
     Cut,       ///< why an attempt ended early

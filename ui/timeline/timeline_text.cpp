@@ -96,17 +96,37 @@ QString errorTickLabel(const TimelineContext& c, const TimelineItem& item)
     return Timeline::tr("%1: %2").arg(fileLine(c.analysis, {line.file, 0, 0}), foreign(line.message, longestMessage));
 }
 
+bool isAfterRedirect(const TimelineContext& c, const TimelineItem& item)
+{
+    const Attempt *attempt = itemAttempt(c, item), *before = attempt ? attemptOf(c.analysis.at(item.request), item.attempt - 1) : nullptr;
+    return before && attempt->group > 0 && before->group != attempt->group;
+}
+
 QString proxyLabel(const TimelineContext& c, const TimelineItem& item)
 {
     const Attempt* attempt = itemAttempt(c, item);
+    if (item.attempt == 0) //: nginx answered by itself, from its cache or a file, or the client had gone
+        return Timeline::tr("no server was asked");
     if (!attempt)
         return {};
     if (attempt->kind != AttemptKind::Attempt)
         return attemptKindText(attempt->kind);
-    const Request& request = c.analysis.at(item.request);
-    const bool afterRedirect = attempt->group > 0 && item.attempt > 1 && attemptOf(request, item.attempt - 1)
-        && attemptOf(request, item.attempt - 1)->group != attempt->group;
-    return afterRedirect ? Timeline::tr("attempt %1, after an internal redirect").arg(item.attempt) : Timeline::tr("attempt %1").arg(item.attempt);
+    return isAfterRedirect(c, item) ? Timeline::tr("attempt %1, after an internal redirect").arg(item.attempt) : Timeline::tr("attempt %1").arg(item.attempt);
+}
+
+/// The repetition of the operation is a mirror's, as nothing else in it explains a server that no line lists.
+bool isMirrors(const TimelineContext& c, const TimelineItem& item)
+{
+    const Request* request = requestOf(c, item);
+    return request && request->operation && c.analysis.at(request->operation).repeatedBy.contains(RepeatedBy::Mirror);
+}
+
+QString unlistedHeadline(const TimelineContext& c, const TimelineItem& item)
+{
+    const QString host = foreign(c.analysis.at(item.event).host, 40);
+    //: %1: the address of a server. nginx's directive "mirror" sent it a copy of the request
+    return isMirrors(c, item) ? Timeline::tr("%1 received the mirror’s copy, which the access log does not list").arg(host)
+                              : Timeline::tr("%1 received the request; the access log lists no attempt there").arg(host);
 }
 
 QString whenText(const TimelineContext& c, const TimelineItem& item)
@@ -157,6 +177,7 @@ QString headline(const TimelineContext& c, const TimelineItem& item)
     case TimelineKind::Ghost:
         return item.open ? Timeline::tr("nginx no longer listens; the backend may go on, nothing tells for how long")
                          : Timeline::tr("nginx no longer listens; the backend goes on");
+    case TimelineKind::Unlisted: return unlistedHeadline(c, item);
     case TimelineKind::Resend: return Timeline::tr("the client sends it again after %1").arg(durationText(duration(item.end - item.begin)));
     case TimelineKind::Normal: return Timeline::tr("normal request") + colon() + normalLabel(c, item);
     case TimelineKind::Cut: return cutText(c, item);
@@ -198,12 +219,19 @@ QStringList itemLabels(const TimelineContext& c, const TimelineItem& item)
         //: Inside the client's bar; %1 is the method: "POST, waits"
         return method.isEmpty() ? QStringList{Timeline::tr("waits")} : QStringList{Timeline::tr("%1, waits").arg(method), method};
     }
-    case TimelineKind::Proxy: return {proxyLabel(c, item), Timeline::tr("attempt %1").arg(item.attempt), QString::number(item.attempt)};
+    case TimelineKind::Proxy:
+        if (item.attempt == 0)
+            return {proxyLabel(c, item)};
+        if (isAfterRedirect(c, item)) //: An attempt after error_page, X-Accel-Redirect and the like sent the request to another location
+            return {proxyLabel(c, item), Timeline::tr("attempt %1, redirected").arg(item.attempt), Timeline::tr("%1, redirected").arg(item.attempt), QString::number(item.attempt)};
+        return {proxyLabel(c, item), Timeline::tr("attempt %1").arg(item.attempt), QString::number(item.attempt)};
     case TimelineKind::Attempt: return {};
     case TimelineKind::Ghost:
         return item.open ? QStringList{Timeline::tr("nginx no longer listens; the backend may go on"), Timeline::tr("the backend may go on")}
                          : QStringList{Timeline::tr("nginx no longer listens; the backend goes on"), Timeline::tr("the backend goes on")};
     case TimelineKind::Receipt: return {};
+    case TimelineKind::Unlisted: //: At a bar of a timeline: the copy of the request that nginx's directive "mirror" made
+        return isMirrors(c, item) ? QStringList{Timeline::tr("the mirror’s copy"), Timeline::tr("copy")} : QStringList{Timeline::tr("not in the access log")};
     case TimelineKind::Resend: {
         const QString gap = durationText(duration(item.end - item.begin));
         return {Timeline::tr("sent again after %1").arg(gap), gap};
@@ -247,7 +275,9 @@ QString endLabel(const TimelineContext& c, const TimelineItem& item)
 
 QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
 {
-    QStringList lines{headline(c, item), whenText(c, item)};
+    QStringList lines{headline(c, item)};
+    if (item.kind != TimelineKind::Normal) // which was at another time
+        lines.append(whenText(c, item));
     if (item.kind == TimelineKind::Normal)
         lines.append(timesAsLong(c, item));
     if (item.kind == TimelineKind::Client || item.kind == TimelineKind::Normal) {
@@ -260,7 +290,7 @@ QString itemTooltip(const TimelineContext& c, const TimelineItem& item)
         lines.append(durationText(duration(item.end - item.begin)));
     if (item.event) {
         const Event& event = c.analysis.at(item.event);
-        if (!event.host.empty())
+        if (!event.host.empty() && item.kind != TimelineKind::Unlisted)
             lines.append(foreign(event.host, longestMessage));
         if (!event.rare->message.empty())
             lines.append(foreign(event.rare->message, longestMessage));
@@ -297,7 +327,7 @@ QString timelineDescription(const TimelineContext& c)
     std::size_t left = 0;
     for (const TimelineItem& item : c.model.items) {
         const bool client = item.kind == TimelineKind::Client;
-        if (!client && item.kind != TimelineKind::Attempt && item.kind != TimelineKind::Resend && item.kind != TimelineKind::Normal && item.kind < TimelineKind::Effect)
+        if (!client && item.kind != TimelineKind::Attempt && item.kind != TimelineKind::Unlisted && item.kind != TimelineKind::Resend && item.kind != TimelineKind::Normal && item.kind < TimelineKind::Effect)
             continue;
         if (sentences.size() >= mostSentences)
             ++left;

@@ -92,6 +92,14 @@ QColor mutedText(const QPalette& palette)
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), isDark(palette) ? 0.70 : 0.68);
 }
 
+QColor strongHighlight(const QPalette& palette)
+{
+    const QColor color = palette.color(QPalette::Active, QPalette::Highlight);
+    // A pale highlight is lost on the base colour; the link colour carries it over.
+    const bool pale = std::abs(color.lightness() - palette.color(QPalette::Base).lightness()) < 80;
+    return pale ? mixed(color, palette.color(QPalette::Link), 0.8) : color;
+}
+
 QColor faintLine(const QPalette& palette)
 {
     const double share = isHighContrast(palette) ? 0.45 : isDark(palette) ? 0.18 : 0.13;

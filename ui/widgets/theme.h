@@ -30,6 +30,8 @@ QColor toneBackground(Tone tone, const QPalette& palette);
 QColor mutedText(const QPalette& palette);
 /// Some themes leave hints in empty fields, and what is disabled, without contrast: gives them some. Nothing is changed where they can be read.
 void mendPalette();
+/// The palette's highlight colour, strong enough to be seen as a line on the base colour.
+QColor strongHighlight(const QPalette& palette);
 /// Lines of a grid and borders of quiet boxes.
 QColor faintLine(const QPalette& palette);
 /// Behind matched fields in raw lines; the text on it keeps the text colour.

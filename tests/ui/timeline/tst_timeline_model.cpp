@@ -401,6 +401,91 @@ private slots:
         QVERIFY2(chains > 5, qPrintable(QString::number(chains)));
     }
 
+    void anAnsweredAttemptAtAnInnerNginxLeavesNoGhost()
+    {
+        SampleBuilder builder;
+        builder.addInput("/var/log/nginx/inner.log", InputKind::AccessLog);
+        const RequestId edge = builder.addRequest("POST", "/checkout/x", 1, 1.002, 504);
+        Attempt& attempt = builder.addAttempt(edge, "10.0.0.5:80", 1.0, 504, Failure::Unknown, Delivery::PossiblyExecuted);
+        attempt.statusOrigin = StatusOrigin::Unknown;
+        const RequestId behind = builder.addRequest("POST", "/checkout/x", 1.02, 1.0, 504); // its clock is 20 ms ahead
+        builder.analysis.requests[behind.index()].record.file = FileId::fromIndex(builder.analysis.inputs.size() - 1);
+        builder.addAttempt(behind, "10.20.0.11:8080", 1.0, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addOperation(Verdict::Unresolved, {edge, behind}, {}, {});
+        const auto ghosts = itemsOf(buildTimeline(builder.analysis, OperationId::fromIndex(0)), TimelineKind::Ghost);
+        QCOMPARE(ghosts.size(), 1u);
+        QCOMPARE(ghosts[0].request, behind); // the inner one left its backend alone; the outer one was answered
+    }
+
+    void aMirrorsServerHasALane()
+    {
+        const std::string folder = TEST_DATA "/incidents/mirrored_orders/";
+        AnalysisRequest request;
+        request.configs = {folder + "nginx.conf"};
+        request.accessLogs = {folder + "access.log"};
+        request.appLogs = {folder + "app-a.log", folder + "app-b.log", folder + "app-next.log", folder + "app-trial.log"};
+        request.effects = {folder + "orders.csv"};
+        const auto analysis = analyze(request);
+        QVERIFY(analysis);
+        int mirrored = 0;
+        for (std::size_t i = 0; i < (*analysis)->operations.size(); ++i) {
+            const Operation& operation = (*analysis)->operations[i];
+            if (operation.verdict != Verdict::Duplicated)
+                continue;
+            ++mirrored;
+            const TimelineModel model = buildTimeline(**analysis, OperationId::fromIndex(i));
+            const QStringList lanes = laneNames(model);
+            QCOMPARE(lanes.size(), 5);
+            QCOMPARE(lanes[3], "10.20.0.21:8080");
+            const auto copies = itemsOf(model, TimelineKind::Unlisted);
+            QCOMPARE(copies.size(), 1u);
+            QCOMPARE(copies[0].lane, 3);
+            QVERIFY(copies[0].end > copies[0].begin);
+            QCOMPARE(std::ranges::count(model.items, TimelineKind::Receipt, &TimelineItem::kind), 2);
+            const auto effects = itemsOf(model, TimelineKind::Effect);
+            QCOMPARE(effects.size(), 2u);
+            QVERIFY(effects[0].fromLane >= 2 && effects[1].fromLane >= 2 && effects[0].fromLane != effects[1].fromLane);
+            QVERIFY(std::ranges::any_of(model.stops, [&](int stop) { return model.items[std::size_t(stop)].kind == TimelineKind::Unlisted; }));
+            const TimelineContext context{**analysis, model, QTimeZone::utc()};
+            QCOMPARE(itemLabels(context, copies[0]).first(), "the mirror’s copy");
+            QVERIFY(timelineDescription(context).contains("10.20.0.21:8080 received the mirror’s copy"));
+        }
+        QCOMPARE(mirrored, 4);
+    }
+
+    void aReceiptThatMayBelongToAnAttemptIsNoDeliveryOfItsOwn()
+    {
+        const auto lanesFor = [](const char* host, bool firstIsKnown) {
+            SampleBuilder builder;
+            const RequestId r = builder.addRequest("POST", "/checkout/x", 1, 2.5, 201);
+            builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+            builder.addAttempt(r, "10.20.0.12:8080", 0.5, 201, Failure::None, Delivery::NotDelivered);
+            std::vector<MatchedEvent> events;
+            if (firstIsKnown)
+                events.push_back(builder.addEvent(EventKind::Receipt, SampleBuilder::app(1), 1.1, "", r, 1));
+            events.push_back(builder.addEvent(EventKind::Receipt, SampleBuilder::app(1), 1.2, "", r, 0));
+            builder.analysis.events.back().host = host;
+            builder.addOperation(Verdict::Unresolved, {r}, events, {});
+            return laneNames(buildTimeline(builder.analysis, OperationId::fromIndex(0)));
+        };
+        QCOMPARE(lanesFor("app-b", false).size(), 4); // a name: it may be that of the first server
+        QCOMPARE(lanesFor("10.20.0.11", false).size(), 4);
+        QCOMPARE(lanesFor("10.20.0.31:8080", false), (QStringList{"client", "nginx", "10.20.0.11:8080", "10.20.0.12:8080", "10.20.0.31:8080"}));
+        QCOMPARE(lanesFor("app-b", true), (QStringList{"client", "nginx", "10.20.0.11:8080", "10.20.0.12:8080", "app-b"}));
+    }
+
+    void aRequestThatNoServerGotIsSaid()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("GET", "/cached", 1, 0.0, 200);
+        builder.analysis.requests[r.index()].record.upstream.edit().addr = Text();
+        builder.addOperation(Verdict::NotApplied, {r}, {}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        const auto proxies = itemsOf(model, TimelineKind::Proxy);
+        QCOMPARE(proxies.size(), 1u);
+        QCOMPARE(itemLabels({builder.analysis, model, QTimeZone::utc()}, proxies[0]), QStringList{"no server was asked"});
+    }
+
     void thePictureIsToldInSentences()
     {
         const auto analysis = sampleAnalysis();
