@@ -915,10 +915,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeated request(s)</source>
+        <source>%n retried request(s)</source>
         <translation>
-            <numerusform>%n repeated request</numerusform>
-            <numerusform>%n repeated requests</numerusform>
+            <numerusform>%n retried request</numerusform>
+            <numerusform>%n retried requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) repeated otherwise</source>
+        <extracomment>Requests that the client sent several times, that a mirror copied or that were redirected inside nginx, beside &quot;254 retried requests&quot;</extracomment>
+        <translation>
+            <numerusform>%n request repeated otherwise</numerusform>
+            <numerusform>%n requests repeated otherwise</numerusform>
         </translation>
     </message>
 </context>
