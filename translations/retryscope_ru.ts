@@ -11104,6 +11104,10 @@ Licence: GPL-3.0-or-later</source>
             <numerusform>%n запросов с повторами без читаемого времени не показаны.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The filter line does not apply here; the verdicts chosen above do.</source>
+        <translation>Строка фильтра здесь не действует; выбранные вверху вердикты действуют.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::TimeoutModel</name>

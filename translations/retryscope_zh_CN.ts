@@ -10740,6 +10740,10 @@ Licence: GPL-3.0-or-later</source>
             <numerusform>%n 个重试过的请求没有可读的时间，未显示。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The filter line does not apply here; the verdicts chosen above do.</source>
+        <translation>筛选栏在此不起作用；上方选择的结论有效。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::TimeoutModel</name>
