@@ -2,6 +2,7 @@
 // Drawing raw lines with the means of a text edit: selection, copying and screen readers come with it.
 #include "ui/evidence/evidence_edit.h"
 
+#include "ui/text/foreign.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/theme.h"
 
@@ -99,7 +100,7 @@ QString EvidenceEdit::placeText(const Row& row) const
 
 QString EvidenceEdit::lineText(const Row& row) const
 {
-    return QString(momentText(row) + placeText(row)).leftJustified(m_textColumn) + (row.lost ? tr("This line cannot be read any more.") : row.text);
+    return QString(momentText(row) + placeText(row)).leftJustified(m_textColumn) + (row.lost ? tr("This line cannot be read any more.") : row.whole ? foreign(*row.whole) : row.text);
 }
 
 void EvidenceEdit::rebuild()
@@ -178,10 +179,23 @@ void EvidenceEdit::showMatch(const Row& row)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
 }
 
+/// As strong as text and places can still be read on it.
+QColor EvidenceEdit::currentGround() const
+{
+    const QColor base = palette().color(QPalette::Base);
+    const auto isReadable = [&](const QColor& ground) {
+        return contrast(palette().color(QPalette::Text), ground) >= 4.5 && contrast(palette().color(QPalette::Link), ground) >= 4.5;
+    };
+    double share = isDark(palette()) ? 0.7 : 0.55;
+    while (share > 0.1 && !isReadable(mixed(base, palette().color(QPalette::Highlight), share)))
+        share -= 0.05;
+    return mixed(base, palette().color(QPalette::Highlight), share);
+}
+
 QColor EvidenceEdit::backgroundOf(int row) const
 {
     if (row == m_current)
-        return mixed(palette().color(QPalette::Base), palette().color(QPalette::Highlight), isDark(palette()) ? 0.7 : 0.55);
+        return currentGround();
     return m_rows[static_cast<std::size_t>(row)].line.main ? toneBackground(Tone::Waiting, palette()) : QColor();
 }
 

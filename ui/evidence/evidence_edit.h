@@ -6,7 +6,9 @@
 
 #include <QPlainTextEdit>
 
+#include <memory>
 #include <set>
+#include <string>
 
 namespace retryscope::ui {
 
@@ -24,6 +26,7 @@ public:
         std::vector<std::pair<qsizetype, qsizetype>> found = {}; ///< what a search matched in `text`
         QString moment = {}; ///< "20:03:21.132" on nginx's clock, in front of the place; empty: the line's own time does, or it is not known
         bool gone = false; ///< the file is not there any more
+        std::shared_ptr<const std::string> whole = {}; ///< of a line that is too long to be shown whole: its bytes
     };
     void setRows(std::vector<Row> rows);
     const std::vector<Row>& rows() const { return m_rows; }
@@ -32,7 +35,7 @@ public:
     /// Those of the shown lines.
     std::set<FileId> changed() const; ///< without those that are gone
     std::set<FileId> gone() const;
-    QString lineText(const Row& row) const; ///< as it stands there: place and text
+    QString lineText(const Row& row) const; ///< place and text, whole
     /// Makes the line current and scrolls to it without telling anybody; -1: none.
     void setCurrentRow(int row);
     int currentRow() const { return m_current; }
@@ -58,6 +61,7 @@ private:
     bool isOnPlace(const QPoint& point, int& row) const;
     int pinnedWidth() const; ///< of the places that stay at the left edge; 0: the lines are not scrolled
     void paintPlace(QPainter& painter, int row, const QRectF& line) const;
+    QColor currentGround() const;
     QColor backgroundOf(int row) const; ///< invalid: the row has none of its own
     void showMatch(const Row& row);
 

@@ -38,7 +38,7 @@ QStringList marksOf(const Analysis& analysis, const Operation& operation)
         if (record.uri != "/")
             want(marks, record.uri);
         for (const auto& list : {record.upstream->addr, record.upstream->status, record.upstream->responseTime, record.upstream->bytesSent}) {
-            if (list && list->find(',') != std::string::npos)
+            if (list && (list->find(',') != std::string::npos || list->find(" : ") != std::string::npos)) // several servers, or groups
                 want(marks, *list);
         }
         for (const Attempt& attempt : analysis.at(id).attempts)

@@ -51,6 +51,7 @@ EvidenceView::EvidenceView(Selection* selection, QWidget* parent)
     , m_nextHit(new QAction(this))
     , m_previousHit(new QAction(this))
     , m_editor(new QAction(this))
+    , m_backToAll(new QAction(this))
 {
     layOut();
     addActions();
@@ -132,6 +133,9 @@ void EvidenceView::addActions()
     add(m_nextHit, {Qt::Key_F3});
     add(m_previousHit, {Qt::SHIFT | Qt::Key_F3});
     add(m_editor, {Qt::CTRL | Qt::Key_Return});
+    add(m_backToAll, {Qt::Key_Escape});
+    m_backToAll->setEnabled(false);
+    connect(m_backToAll, &QAction::triggered, this, &EvidenceView::showSelected);
     connect(m_nextHit, &QAction::triggered, m_search, &SearchPanel::next);
     connect(m_previousHit, &QAction::triggered, m_search, &SearchPanel::previous);
     connect(m_editor, &QAction::triggered, this, &EvidenceView::openInEditor);
@@ -162,7 +166,9 @@ void EvidenceView::connectSignals()
     });
     connect(m_edit, &EvidenceEdit::rowChosen, this, &EvidenceView::lead);
     connect(m_edit, &EvidenceEdit::rowActivated, this, [this](int row) {
-        m_selection->requestShowEvidence(m_edit->rows().at(static_cast<std::size_t>(row)).line.ref);
+        const EvidenceRef ref = m_edit->rows().at(static_cast<std::size_t>(row)).line.ref; // a copy: the rows go
+        m_selection->requestShowEvidence(ref);
+        showAround(ref);
     });
     connect(m_selection, &Selection::analysisChanged, this, [this] {
         m_check.cancel();
@@ -172,7 +178,14 @@ void EvidenceView::connectSignals()
     connect(m_selection, &Selection::operationChanged, this, &EvidenceView::showSelected);
     connect(m_selection, &Selection::requestChanged, this, [this] {
         if (!m_selection->operation())
-            showSelected();
+            return showSelected();
+        if (!m_selection->request() || m_selection->attempt() == 0)
+            return;
+        const AccessRecord& record = m_selection->analysis()->at(m_selection->request()).record;
+        if (const int row = rowOf({record.file, record.line, record.offset}); row >= 0) {
+            m_edit->setCurrentRow(row);
+            showBytes();
+        }
     });
     connect(m_selection, &Selection::evidenceChanged, this, &EvidenceView::followEvidence);
 }
@@ -221,6 +234,10 @@ void EvidenceView::fillMenu(QMenu* menu)
     menu->addAction(tr("Copy all lines"), this, [this, copy] { copy(plainText()); });
     menu->addAction(tr("Copy all as Markdown"), this, [this, copy] { copy(markdown()); });
     menu->addSeparator();
+    if (m_backToAll->isEnabled())
+        menu->addAction(m_backToAll);
+    QAction* around = menu->addAction(tr("Lines around this line"), QKeySequence(Qt::Key_Return), this, [this] { showAround(*currentLine()); });
+    around->setEnabled(line.has_value());
     QAction* editor = menu->addAction(tr("Open in the editor"), QKeySequence(Qt::CTRL | Qt::Key_Return), this, &EvidenceView::openInEditor);
     editor->setEnabled(line && QFileInfo::exists(QString::fromStdString(m_selection->analysis()->at(line->file).path)));
     QAction* bytes = menu->addAction(tr("Show the bytes"), m_bytes, &QToolButton::toggle);
@@ -268,6 +285,7 @@ void EvidenceView::retranslate()
     m_nextHit->setText(tr("Raw lines: next line found"));
     m_previousHit->setText(tr("Raw lines: previous line found"));
     m_editor->setText(tr("Raw lines: open in the editor"));
+    m_backToAll->setText(tr("All lines of the operation"));
 }
 
 } // namespace retryscope::ui

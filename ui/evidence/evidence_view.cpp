@@ -69,6 +69,7 @@ void EvidenceView::read(EvidenceLines lines)
     m_sources = lines.sources;
     updateTitle();
     m_stack->setCurrentIndex(1);
+    m_backToAll->setEnabled(m_around && m_selection->operation());
     Surroundings around = surroundings();
     if (m_around) { // a line alone says little
         around.before = std::max(around.before, aroundLines);
@@ -107,8 +108,11 @@ void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const R
         EvidenceEdit::Row row{fileLine(*analysis, line.line.ref), {}, line.lost, false, line.line};
         if (!row.lost) {
             row.text = foreign(std::string_view(line.text).substr(0, longestLine));
-            if (line.text.size() > longestLine)
-                row.text += QStringLiteral(" …");
+            if (line.text.size() > longestLine) {
+                //: Behind a line that is too long to be shown whole: how much of it is shown
+                row.text += QStringLiteral(" … ") + tr("(%1 of %2 bytes are shown)").arg(countText(longestLine), countText(line.text.size()));
+                row.whole = std::make_shared<const std::string>(line.text);
+            }
             row.found = m_search->matchesIn(row.text);
         }
         row.moment = isCorrected ? momentOf(line.line) : QString();
@@ -191,7 +195,7 @@ void EvidenceView::showBytes()
     const auto known = line->offset > 0 || line->line == 1 ? originalBytes(input, line->offset, mostBytes) : std::nullopt;
     if (known && mayRead)
         return m_hex->setBytes(*known, line->offset, tr("%1, from byte %2 (0x%3) of the file", "a line and where it begins").arg(row.place, countText(line->offset), QString::number(line->offset, 16)));
-    const std::string text = row.text.toStdString();
+    const std::string text = row.whole ? row.whole->substr(0, mostBytes) : row.text.toStdString();
     m_hex->setBytes(text, line->offset, tr("%1, as it was read: the file is packed, converted or changed", "a line").arg(row.place));
 }
 
@@ -231,8 +235,13 @@ void EvidenceView::followEvidence()
         if (own)
             return m_around ? showSelected() : void();
     }
+    showAround(*wanted);
+}
+
+void EvidenceView::showAround(const EvidenceRef& ref)
+{
     m_around = true;
-    read(lineAlone(*wanted));
+    read(lineAlone(ref));
 }
 
 void EvidenceView::lead(int row)

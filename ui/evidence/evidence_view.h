@@ -89,6 +89,7 @@ private:
     void markChanged();
     void markFound();
     void showBytes();
+    void showAround(const EvidenceRef& ref);
     void lead(int row);
     int rowOf(const EvidenceRef& ref) const;
     std::optional<EvidenceRef> currentLine() const;
@@ -111,7 +112,7 @@ private:
     SearchPanel* m_search;
     QSpinBox *m_before, *m_after;
     QToolButton *m_byTime, *m_bytes, *m_find, *m_copy;
-    QAction *m_nextHit, *m_previousHit, *m_editor;
+    QAction *m_nextHit, *m_previousHit, *m_editor, *m_backToAll;
     bool m_leading = false;  ///< this view changed the selection itself
     bool m_around = false;   ///< shows the surroundings of a line that belongs to no selected operation
     std::size_t m_total = 0, m_sources = 0; ///< lines of evidence and their files

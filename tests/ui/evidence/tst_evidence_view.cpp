@@ -6,7 +6,9 @@
 #include "ui/evidence/hex_view.h"
 #include "ui/evidence/search_panel.h"
 #include "ui/support/palettes.h"
+#include "ui/support/high_contrast.h"
 #include "ui/support/sample_analysis.h"
+#include "ui/widgets/theme.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QClipboard>
@@ -17,6 +19,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QFile>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTextBlock>
@@ -329,6 +332,59 @@ private slots:
         QApplication::clipboard()->setText("before");
         QTest::keySequence(f.view.edit(), QKeySequence::Copy);
         QVERIFY2(QApplication::clipboard()->text().contains(QRegularExpression("^20:03:23\\.[0-9]{3}  error\\.log:80")), qPrintable(QApplication::clipboard()->text()));
+    }
+
+    void aLongLineIsCopiedWhole()
+    {
+        Fixture f;
+        f.write(1, 405, [](int) { return QStringLiteral("GET / ") + QString(20'000, u'x') + QStringLiteral(" end"); });
+        f.select(Duplicated);
+        f.selection.setEvidence(EvidenceRef{SampleBuilder::accessLog(), 400, 0});
+        const auto& row = f.view.edit()->rows()[std::size_t(f.view.edit()->currentRow())];
+        QVERIFY2(row.text.size() < 9000 && row.text.endsWith("(8,000 of 20,010 bytes are shown)"), qPrintable(row.text.right(60)));
+        QTest::keySequence(f.view.edit(), QKeySequence::Copy);
+        QVERIFY(QApplication::clipboard()->text().endsWith("x end"));
+        QVERIFY(f.view.plainText().contains(QString(20'000, u'x') + " end"));
+    }
+
+    void aPlaceLeadsToTheLinesAroundItAndBack()
+    {
+        Fixture f;
+        f.select(Duplicated);
+        f.view.show();
+        f.selection.setEvidence(EvidenceRef{SampleBuilder::accessLog(), 400, 0});
+        QSignalSpy shown(&f.view, &EvidenceView::linesShown);
+        QTest::keyClick(f.view.edit(), Qt::Key_Return);
+        QVERIFY(shown.wait(10'000));
+        QVERIFY2(f.view.title().startsWith("Lines around access.log:400"), qPrintable(f.view.title()));
+        QVERIFY(f.view.edit()->toPlainText().contains("line 399"));
+        f.view.activateWindow();
+        f.view.edit()->setFocus();
+        QTest::keyClick(f.view.edit(), Qt::Key_Escape);
+        QVERIFY(shown.wait(10'000));
+        QVERIFY2(f.view.title().startsWith("Evidence · 8 line"), qPrintable(f.view.title()));
+    }
+
+    void theCurrentLineCanBeRead()
+    {
+        const QPalette before = QApplication::palette();
+        const auto restore = qScopeGuard([&] { QApplication::setPalette(before); });
+        QPalette breeze = darkPalette(); // the highlight of Breeze Dark
+        breeze.setColor(QPalette::Highlight, QColor(0x3d, 0xae, 0xe9));
+        breeze.setColor(QPalette::Link, QColor(0x1d, 0x99, 0xf3));
+        for (const QPalette& palette : {lightPalette(), darkPalette(), breeze, highContrastPalette(true), highContrastPalette(false)}) {
+            QApplication::setPalette(palette);
+            Fixture f;
+            f.select(Duplicated);
+            f.view.edit()->setCurrentRow(1);
+            const auto marks = f.view.edit()->extraSelections();
+            const auto line = std::ranges::find_if(marks, [](const QTextEdit::ExtraSelection& mark) { return mark.format.boolProperty(QTextFormat::FullWidthSelection) && mark.cursor.blockNumber() == 1; });
+            QVERIFY(line != marks.end());
+            const QColor ground = line->format.background().color();
+            QVERIFY2(contrast(palette.color(QPalette::Text), ground) >= 4.5, qPrintable(ground.name()));
+            QVERIFY2(contrast(palette.color(QPalette::Link), ground) >= 4.5, qPrintable(ground.name()));
+            QVERIFY(ground != palette.color(QPalette::Base));
+        }
     }
 
     void nothingInALineEndsTheCodeBlock()
