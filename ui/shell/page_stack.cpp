@@ -44,6 +44,7 @@ void PageStack::connectSignals(Selection* selection)
     connect(m_overview, &OverviewPage::openRequested, this, &PageStack::openRequested);
     connect(m_incidents, &IncidentsPage::openRequested, this, &PageStack::openRequested);
     connect(m_incidents, &IncidentsPage::choosing, m_config, &ConfigPage::setHeld);
+    connect(m_incidents->filterBar(), &FilterBar::filterChanged, m_timeline, [this] { m_timeline->setFiltered(m_incidents->filterBar()->filter() != OperationFilter()); });
     connect(m_timeline, &TimelinePage::zoneChosen, this, &PageStack::zoneChosen);
     connect(m_config, &ConfigPage::openRequested, this, &PageStack::openRequested);
     connect(m_sources, &SourcesPage::openRequested, this, &PageStack::openRequested);

@@ -25,6 +25,7 @@
 #include "ui/incidents/verdict_card.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/pane_frame.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
@@ -77,6 +78,8 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     connectCase();
     connectLooks();
     qApp->installEventFilter(this);
+    m_frame = new PaneFrame(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { frameFocus(now); });
     retranslate();
     updateRecent();
     restoreLayout();
@@ -86,6 +89,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
 MainWindow::~MainWindow()
 {
     qApp->removeEventFilter(this);
+    disconnect(qApp, nullptr, this, nullptr);
     m_loader.cancel();
     delete m_edits; // it looks at the pages
     delete m_case; // it keeps the last edits of the selection's notes

@@ -2,7 +2,9 @@
 // Drives the real window from the sample on the start page to the saved report.
 #include "ui/configview/config_editor.h"
 #include "ui/configview/config_page.h"
+#include "ui/evidence/evidence_view.h"
 #include "ui/incidents/incidents_page.h"
+#include "ui/incidents/verdict_card.h"
 #include "ui/report/report_page.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/case_bar.h"
@@ -11,10 +13,13 @@
 #include "ui/shell/key_list.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/shell/range_strip.h"
 #include "ui/shell/start_page.h"
 #include "ui/support/palettes.h"
 #include "ui/text/beliefs.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/pane_frame.h"
+#include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 
 #include <QDockWidget>
@@ -252,6 +257,13 @@ private slots:
             visited.insert(QApplication::focusWidget());
         }
         QVERIFY2(visited.size() >= 4, qPrintable(QString::number(visited.size())));
+        for (QWidget* pane : {static_cast<QWidget*>(pages()->incidents()->table()), static_cast<QWidget*>(m_window->findChild<EvidenceView*>()), static_cast<QWidget*>(m_window->findChild<VerdictCard*>())}) {
+            pane->setFocus(Qt::ShortcutFocusReason); // which has the keyboard is seen
+            auto* frame = m_window->findChild<PaneFrame*>();
+            QVERIFY2(frame->isVisible() && frame->parentWidget() == pane, pane->metaObject()->className());
+            QCOMPARE(pane->grab().toImage().pixelColor(0, pane->height() / 2), strongHighlight(pane->palette()));
+            m_window->grab().save(QStringLiteral(SCREENSHOT_DIR "/focus-%1.png").arg(QString::fromLatin1(pane->metaObject()->className()).section(u':', -1)));
+        }
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
         QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
         pages()->incidents()->table()->setFocus();
@@ -275,6 +287,40 @@ private slots:
             shown += (*it)->parent() ? 1 : 0;
         QCOMPARE(shown, 1);
         keys->close();
+    }
+
+    void aDuplicateWithoutARetryIsMarkedInTheCaseBar()
+    {
+        Analysis analysis;
+        analysis.inputs.resize(1);
+        for (int i = 0; i < 3; ++i) {
+            Request request;
+            request.record.file = FileId::fromIndex(0);
+            request.record.line = std::uint64_t(i + 1);
+            request.record.end = LoggedTime{parseTime("2026-09-18T19:41:00+08:00")->instant + std::chrono::seconds(10 * i)};
+            request.operation = OperationId::fromIndex(std::size_t(i));
+            analysis.requests.push_back(request);
+            Operation operation;
+            operation.verdict = i == 1 ? Verdict::Duplicated : Verdict::ExecutedOnce;
+            operation.requests = {RequestId::fromIndex(std::size_t(i))};
+            analysis.operations.push_back(operation);
+        }
+        Selection selection;
+        CaseBar bar(&selection);
+        bar.resize(1200, 80);
+        bar.show();
+        selection.setAnalysis(std::make_shared<const Analysis>(std::move(analysis)));
+        QCoreApplication::processEvents();
+        const QImage strip = bar.strip()->grab().toImage();
+        const QColor red = toneColor(Tone::Duplicated, bar.palette());
+        int first = -1, last = -1;
+        for (int x = 0; x < strip.width(); ++x) {
+            if (strip.pixelColor(x, strip.height() - 3) != red)
+                continue;
+            first = first < 0 ? x : first;
+            last = x;
+        }
+        QVERIFY2(first > strip.width() * 0.45 && last < strip.width() * 0.55, qPrintable(u"%1 %2"_s.arg(first).arg(last)));
     }
 
     void noTwoActionsShareAKeyAndNoTwoItemsAMnemonic_data()

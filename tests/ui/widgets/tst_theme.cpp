@@ -6,6 +6,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/frame_style.h"
+#include "ui/widgets/pane_frame.h"
 #include "ui/widgets/theme.h"
 
 #include <QCheckBox>
@@ -15,8 +16,10 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTextEdit>
 #include <QtTest>
 
 #include <cmath>
@@ -163,6 +166,36 @@ private slots:
         bright.setColor(QPalette::Highlight, QColor(0x3d, 0xae, 0xe9));
         QVERIFY(contrastOf(lineGround(bright, 0.42), bright.color(QPalette::Base)) < 1.6);
         QVERIFY(lineGround(bright, 0.42) != bright.color(QPalette::Base));
+    }
+
+    void theFrameIsSeenAndTakesNoClick()
+    {
+        const QPalette before = QApplication::palette();
+        const auto restore = qScopeGuard([&] { QApplication::setPalette(before); });
+        for (const QPalette& palette : {test::lightPalette(), test::darkPalette(), test::highContrastPalette(true), test::highContrastPalette(false)}) {
+            QApplication::setPalette(palette);
+            QTextEdit first, second;
+            auto* frame = new PaneFrame(&first);
+            frame->surround(&first);
+            first.resize(200, 100);
+            first.show();
+            QApplication::processEvents();
+            QVERIFY(frame->isVisible());
+            QCOMPARE(frame->size(), first.size());
+            const QImage image = first.grab().toImage();
+            for (const QPoint& point : {QPoint(1, 50), QPoint(198, 50), QPoint(100, 1), QPoint(100, 98)})
+                QVERIFY2(contrastOf(image.pixelColor(point), palette.color(QPalette::Base)) >= 3, qPrintable(image.pixelColor(point).name()));
+            QVERIFY(first.childAt(1, 50) != frame);
+            second.resize(120, 80);
+            second.show();
+            frame->surround(&second);
+            QCOMPARE(frame->size(), second.size());
+            QVERIFY(frame->isVisible());
+            frame->surround(nullptr);
+            QVERIFY(!frame->isVisible());
+            frame->surround(&second);
+            QVERIFY(frame->isVisible());
+        }
     }
 
     void everyIconHasInkInItsColour()
