@@ -11,9 +11,18 @@ namespace {
 constexpr int firstError = 400;
 constexpr unsigned oftenEnough = 4096; // requests between two questions whether to stop
 
-bool isNormal(const Request& request)
+/// An operation that was repeated by whomever, or whose outcome is in doubt, is not what usually happens.
+bool isOfAGoodOperation(const Analysis& analysis, const Request& request)
 {
-    return request.attempts.size() == 1 && request.attempts.front().kind == AttemptKind::Attempt && request.attempts.front().failure == Failure::None
+    if (!request.operation)
+        return true;
+    const Operation& operation = analysis.at(request.operation);
+    return operation.repeatedBy.empty() && (operation.verdict == Verdict::ExecutedOnce || operation.verdict == Verdict::NotApplied);
+}
+
+bool isNormal(const Analysis& analysis, const Request& request)
+{
+    return isOfAGoodOperation(analysis, request) && request.attempts.size() == 1 && request.attempts.front().kind == AttemptKind::Attempt && request.attempts.front().failure == Failure::None
         && request.record.requestTime && request.record.status > 0 && request.record.status < firstError;
 }
 
@@ -23,7 +32,7 @@ NormalRequests::Key NormalRequests::keyOf(const Request& request)
 {
     const bool located = request.location->server || request.location->location;
     std::string path = located ? std::string() : request.record.host.str() + std::string(request.record.uri.substr(0, request.record.uri.find('?')));
-    return {request.location->server, request.location->location, std::move(path), request.record.method.str()};
+    return {request.record.file, request.location->server, request.location->location, std::move(path), request.record.method.str()};
 }
 
 NormalRequests::NormalRequests(const Analysis& analysis, const std::stop_token& stop)
@@ -32,7 +41,7 @@ NormalRequests::NormalRequests(const Analysis& analysis, const std::stop_token& 
     for (std::size_t i = 0; i < analysis.requests.size(); ++i) {
         if (i % oftenEnough == 0 && stop.stop_requested())
             return;
-        if (isNormal(analysis.requests[i]))
+        if (isNormal(analysis, analysis.requests[i]))
             found[keyOf(analysis.requests[i])].push_back(RequestId::fromIndex(i));
     }
     for (auto& [key, requests] : found) {

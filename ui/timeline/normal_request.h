@@ -17,11 +17,11 @@ public:
     /// Looks at every request; for a job.
     explicit NormalRequests(const Analysis& analysis, const std::stop_token& stop = {});
 
-    /// Of the same location and method; nullopt: none was answered at once.
+    /// Of the same log, location and method; nullopt: none was answered at once.
     std::optional<NormalRequest> of(const Request& request) const;
 
 private:
-    using Key = std::tuple<DirectiveId, DirectiveId, std::string, std::string>;
+    using Key = std::tuple<FileId, DirectiveId, DirectiveId, std::string, std::string>;
     static Key keyOf(const Request& request);
 
     std::map<Key, NormalRequest> m_normal;

@@ -3,6 +3,7 @@
 #include "ui/timeline/timeline_page.h"
 #include "ui/timeline/timeline_texts.h"
 
+#include "incident/chained.h"
 #include "ui/text/log_times.h"
 #include "ui/text/punctuation.h"
 #include "ui/timeline/incident_text.h"
@@ -39,6 +40,28 @@ void TimelinePage::setTimeZone(std::optional<QTimeZone> zone)
 {
     m_zone = std::move(zone);
     refresh();
+}
+
+void TimelinePage::setFiltered(bool filtered)
+{
+    if (filtered == m_filtered)
+        return;
+    m_filtered = filtered;
+    if (m_incident && m_collected && !m_collected->empty())
+        showNotes(incidentNotes());
+}
+
+/// What about the picture of all retried requests is not known, or not as beside it.
+QStringList TimelinePage::incidentNotes() const
+{
+    QStringList notes;
+    if (m_filtered)
+        notes.append(tr("The filter line does not apply here; the verdicts chosen above do."));
+    if (m_collected->wholeSeconds)
+        notes.append(noteText(TimelineNote::WholeSecondsAlone));
+    if (m_collected->timeless > 0)
+        notes.append(tr("%n retried request(s) without a readable time are not shown.", nullptr, static_cast<int>(m_collected->timeless)));
+    return notes;
 }
 
 TimePlot* TimelinePage::plot() const { return m_incident ? static_cast<TimePlot*>(m_incidentView) : m_view; }
@@ -147,8 +170,10 @@ std::optional<NormalRequest> TimelinePage::normalRequest()
     const Operation& operation = analysis->at(m_selection->operation());
     if (!m_compare || operation.requests.empty())
         return std::nullopt;
-    if (m_normals)
-        return m_normals->of(analysis->at(operation.requests.front()));
+    if (m_normals) { // of what the client sent, not of what one nginx passed on to another
+        const auto sent = std::ranges::find_if(operation.requests, [&](RequestId id) { return !isOfNginxBehind(*analysis, operation, analysis->at(id)); });
+        return m_normals->of(analysis->at(sent == operation.requests.end() ? operation.requests.front() : *sent));
+    }
     if (!m_comparing.running()) {
         m_comparing.start([analysis](const JobControl& job) { return std::make_shared<const NormalRequests>(*analysis, job.stop); },
             [this](std::shared_ptr<const NormalRequests> found) {
@@ -187,10 +212,7 @@ void TimelinePage::showCollected()
     }
     m_header->setTitle(incidentTitle(*m_collected));
     m_legend->show(*m_collected);
-    QStringList notes;
-    if (m_collected->timeless > 0)
-        notes.append(tr("%n retried request(s) without a readable time are not shown.", nullptr, static_cast<int>(m_collected->timeless)));
-    showNotes(notes);
+    showNotes(incidentNotes());
     m_stack->setCurrentIndex(1);
     emit incidentShown();
 }
@@ -290,6 +312,12 @@ void TimelinePage::updateScrollBar()
     m_lanesBar->setPageStep(m_incidentView->visibleLanes());
     m_lanesBar->setValue(m_incidentView->firstLane());
     m_lanesBar->setVisible(hidden > 0);
+    const QSignalBlocker quietToo(m_scrollBar);
+    m_scrollBar->setRange(0, m_view->hiddenHeight());
+    m_scrollBar->setPageStep(m_view->height());
+    m_scrollBar->setSingleStep(fontMetrics().height());
+    m_scrollBar->setValue(m_view->scrolledHeight());
+    m_scrollBar->setVisible(m_view->hiddenHeight() > 0);
 }
 
 } // namespace retryscope::ui

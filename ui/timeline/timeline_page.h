@@ -26,6 +26,8 @@ public:
 
     /// nullopt: the zone of the access log.
     void setTimeZone(std::optional<QTimeZone> zone);
+    /// The table beside shows fewer rows than this page's picture of the whole incident, by a filter that is not this page's.
+    void setFiltered(bool filtered);
     TimelineView* view() const { return m_view; }
     IncidentView* incidentView() const { return m_incidentView; }
     TimelineHeader* header() const { return m_header; }
@@ -66,6 +68,7 @@ private:
     void showCollected();
     void fitExtras();
     void showNotes(const QStringList& notes);
+    QStringList incidentNotes() const;
     void muteNotes();
     std::optional<NormalRequest> normalRequest();
     void followSelection();
@@ -87,10 +90,10 @@ private:
     QLabel* m_notes;
     TimelineView* m_view;
     IncidentView* m_incidentView;
-    QScrollBar* m_lanesBar;
+    QScrollBar *m_lanesBar, *m_scrollBar; ///< of the incident, of the operation
     TimelineLegend* m_legend;
     QWidget* m_extras = nullptr; ///< legend and notes
-    bool m_incident = false, m_compare = false, m_leading = false;
+    bool m_incident = false, m_compare = false, m_leading = false, m_filtered = false;
     std::shared_ptr<const IncidentModel> m_collected; ///< of the analysis and the verdicts chosen; null: not yet
     std::shared_ptr<const NormalRequests> m_normals;
     Job<std::shared_ptr<const IncidentModel>> m_collecting;

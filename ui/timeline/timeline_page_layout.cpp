@@ -10,7 +10,6 @@
 
 #include <QEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QStackedLayout>
@@ -31,6 +30,7 @@ TimelinePage::TimelinePage(Selection* selection, QWidget* parent)
     , m_view(new TimelineView)
     , m_incidentView(new IncidentView)
     , m_lanesBar(new QScrollBar(Qt::Vertical))
+    , m_scrollBar(new QScrollBar(Qt::Vertical))
     , m_legend(new TimelineLegend(this))
 {
     m_stack->addWidget(m_empty);
@@ -83,17 +83,17 @@ QWidget* TimelinePage::makeContent()
 QWidget* TimelinePage::makeOperationPane()
 {
     auto* pane = new QWidget(this);
-    auto* scroll = new QScrollArea(pane);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_view);
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_view, 1);
+    row->addWidget(m_scrollBar);
+    m_scrollBar->setFocusPolicy(Qt::NoFocus);
+    m_scrollBar->hide();
     column->addWidget(new TimeMinimap(m_view, pane));
-    column->addWidget(scroll, 1);
+    column->addLayout(row, 1);
     return pane;
 }
 
@@ -151,6 +151,8 @@ void TimelinePage::connectViews()
     connect(m_incidentView, &IncidentView::rangeDrawn, this, [this](Instant from, Instant to) { m_selection->setTimeRange(TimeRange{from, to}); });
     connect(m_incidentView, &IncidentView::rangeCleared, this, [this] { m_selection->setTimeRange(std::nullopt); });
     connect(m_incidentView, &IncidentView::lanesChanged, this, &TimelinePage::updateScrollBar);
+    connect(m_view, &TimelineView::lanesChanged, this, &TimelinePage::updateScrollBar);
+    connect(m_scrollBar, &QScrollBar::valueChanged, m_view, &TimelineView::scrollLanes);
     connect(m_lanesBar, &QScrollBar::valueChanged, m_incidentView, &IncidentView::setFirstLane);
 }
 
@@ -179,7 +181,7 @@ void TimelinePage::connectSelection()
 /// In a small window the lanes are worth more than what explains them.
 void TimelinePage::fitExtras()
 {
-    const int lanes = plot()->minimumHeight() + fontMetrics().height() + 2 * grid::between; // with their map
+    const int lanes = (m_incident ? m_incidentView->minimumHeight() : m_view->wantedHeight()) + fontMetrics().height() + 2 * grid::between; // with their map
     m_extras->setVisible(height() >= m_header->sizeHint().height() + lanes + m_extras->sizeHint().height() + 2 * grid::between);
 }
 

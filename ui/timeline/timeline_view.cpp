@@ -16,6 +16,7 @@ namespace {
 constexpr double shortestOperation = 1e-3; // seconds
 constexpr double widest = 1.3;             // lanes spread over the height up to this factor
 constexpr double snapReach = 6;            // pixels
+constexpr double leastLanes = 2;           // bars: what is lower is scrolled
 
 } // namespace
 
@@ -32,6 +33,7 @@ void TimelineView::show(std::shared_ptr<const Analysis> analysis, OperationId op
     m_hovered = -1;
     overlay()->hovered.reset();
     m_timeline->show(std::move(analysis), operation, zone, options);
+    m_scrolled = 0;
     updateLanes();
     xAxis->setRange(whole());
     setOrigin(m_timeline->model().origin, zone);
@@ -63,13 +65,14 @@ void TimelineView::setCurrent(int item)
         const QCPRange range = xAxis->range();
         if (shown.end < range.lower || shown.begin > range.upper)
             xAxis->setRange(shown.begin - range.size() / 2, shown.begin + range.size() / 2);
+        bringIntoSight(shown.lane);
         stretchRuler();
     }
     describe();
     update();
 }
 
-QSize TimelineView::sizeHint() const { return {fontMetrics().averageCharWidth() * 100, minimumHeight()}; }
+QSize TimelineView::sizeHint() const { return {fontMetrics().averageCharWidth() * 100, wantedHeight()}; }
 
 QCPRange TimelineView::whole() const
 {
@@ -157,6 +160,8 @@ bool TimelineView::moveByKey(const QKeyEvent& event)
     case Qt::Key_Left: step(-1); return true;
     case Qt::Key_Down: stepLane(1); return true;
     case Qt::Key_Up: stepLane(-1); return true;
+    case Qt::Key_PageDown: scrollLanes(m_scrolled + height() / 2); return true;
+    case Qt::Key_PageUp: scrollLanes(m_scrolled - height() / 2); return true;
     case Qt::Key_Home:
     case Qt::Key_End:
         if (!stops.empty())
@@ -233,12 +238,52 @@ void TimelineView::updateLanes()
     m_lanes->clear();
     for (std::size_t i = 0; i < model.lanes.size(); ++i)
         m_lanes->addTick(middles[i], laneText(model.lanes[i]));
-    const double bar = QFontMetricsF(font()).height() + 6;
-    const double lowest = QFontMetricsF(font()).height(); // of a bar, in a low window: better thin lanes than lanes out of sight
+    const double bar = QFontMetricsF(font()).height() + 6, room = height() - axesHeight();
     const double needed = std::max(middles.back(), 1.0);
-    const double axes = QFontMetricsF(font()).height() * 3 + grid::between;
-    setMinimumHeight(static_cast<int>(std::ceil(needed * lowest + axes)));
-    yAxis->setRange(0, std::max(needed, (height() - axes) / (bar * widest)));
+    setMinimumHeight(static_cast<int>(std::ceil(std::min(needed, leastLanes) * lowestBar() + axesHeight())));
+    m_hidden = std::max(0, static_cast<int>(std::ceil(needed * lowestBar() - room)));
+    m_scrolled = std::clamp(m_scrolled, 0, m_hidden);
+    const double top = m_scrolled / lowestBar();
+    yAxis->setRange(top, m_hidden > 0 ? top + room / lowestBar() : std::max(needed, room / (bar * widest)));
+    emit lanesChanged();
+}
+
+/// Of a bar, in a low window: better thin lanes than lanes out of sight.
+double TimelineView::lowestBar() const { return QFontMetricsF(font()).height(); }
+double TimelineView::axesHeight() const { return QFontMetricsF(font()).height() * 3 + grid::between; }
+
+int TimelineView::wantedHeight() const
+{
+    return static_cast<int>(std::ceil(std::max(m_timeline->middles().back(), 1.0) * lowestBar() + axesHeight()));
+}
+
+void TimelineView::scrollLanes(int scrolled)
+{
+    const int kept = std::clamp(scrolled, 0, m_hidden);
+    if (kept == m_scrolled)
+        return;
+    m_scrolled = kept;
+    overlay()->hovered.reset(); // it lies elsewhere now
+    updateLanes();
+    update();
+}
+
+void TimelineView::bringIntoSight(int lane)
+{
+    const double middle = m_timeline->middles().at(static_cast<std::size_t>(lane)), around = 1.25;
+    if (m_hidden > 0 && middle - around < yAxis->range().lower)
+        scrollLanes(static_cast<int>((middle - around) * lowestBar()));
+    else if (m_hidden > 0 && middle + around > yAxis->range().upper)
+        scrollLanes(static_cast<int>(std::ceil((middle + around - yAxis->range().size()) * lowestBar())));
+}
+
+void TimelineView::wheelEvent(QWheelEvent* event)
+{
+    // Over the names of the lanes the wheel goes through the lanes.
+    if (event->position().x() >= axisRect()->left() || event->angleDelta().y() == 0)
+        return TimePlot::wheelEvent(event);
+    scrollLanes(m_scrolled - event->angleDelta().y() / 2);
+    event->accept();
 }
 
 void TimelineView::describe()

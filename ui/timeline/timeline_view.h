@@ -18,15 +18,22 @@ public:
     /// Highlights an item (-1: none) without telling anybody.
     void setCurrent(int item);
     QSize sizeHint() const override;
+    /// That shows every lane at its lowest height.
+    int wantedHeight() const;
+    /// Lanes that do not fit are scrolled, so that the times stay in sight: pixels of them out of sight, and how many above.
+    int hiddenHeight() const { return m_hidden; }
+    int scrolledHeight() const { return m_scrolled; }
     QCPRange whole() const override;
     void drawSmall(QPainter& painter, const QRectF& rect) const override;
 
 public slots:
+    void scrollLanes(int scrolled); ///< to so many pixels
     void step(int direction); ///< to the next (1) or previous (-1) attempt or event in time
 
 signals:
     void picked(int item);    ///< the user chose an item; -1: nothing any more
     void activated(int item); ///< the user wants to see its raw line
+    void lanesChanged();      ///< which lanes are in sight
 
 protected:
     std::optional<QCPRange> currentSpan() const override;
@@ -39,10 +46,14 @@ protected:
     bool escape() override;
     void layOut() override;
     bool focusNextPrevChild(bool next) override;
+    void wheelEvent(QWheelEvent* event) override;
 
 private:
     const TimelineItem& itemOf(int item) const { return m_timeline->model().items.at(static_cast<std::size_t>(item)); }
     void updateLanes();
+    void bringIntoSight(int lane);
+    double lowestBar() const;
+    double axesHeight() const;
     void describe();
     void stepLane(int direction);
     void pick(int item);
@@ -51,6 +62,7 @@ private:
     TimelinePlottable* m_timeline;
     QSharedPointer<QCPAxisTickerText> m_lanes;
     int m_hovered = -1;
+    int m_hidden = 0, m_scrolled = 0;
 };
 
 } // namespace retryscope::ui

@@ -5,6 +5,7 @@
 #include "ui/timeline/time_minimap.h"
 #include "ui/timeline/timeline_copy.h"
 #include "ui/timeline/timeline_legend.h"
+#include "ui/timeline/normal_request.h"
 #include "ui/timeline/timeline_page.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/widgets/empty_state.h"
@@ -234,6 +235,31 @@ private slots:
         QVERIFY(!f.page.header()->tool(TimelineTool::Ruler)->isChecked());
     }
 
+    void theRulersLengthCoversNothing()
+    {
+        for (const TimesShown times : {TimesShown::SinceStart, TimesShown::OfDay}) {
+            Fixture f;
+            f.view->setTimes(times);
+            f.view->setFocus();
+            f.view->replot();
+            const int top = f.view->axisRect()->top();
+            QTest::keyClick(f.view, Qt::Key_Right);
+            QTest::keyClick(f.view, Qt::Key_R);
+            QTest::keyClick(f.view, Qt::Key_Right);
+            f.view->replot();
+            const int strip = QFontMetrics(f.view->font()).height();
+            QVERIFY2(f.view->axisRect()->top() >= top + strip, qPrintable(QString::number(f.view->axisRect()->top() - top)));
+            if (times == TimesShown::SinceStart)
+                QVERIFY(f.view->xAxis2->offset() >= strip); // the times stand above it
+            else
+                QVERIFY(f.view->axisRect()->top() >= strip);
+            takePicture(f.page, times == TimesShown::OfDay ? "timeline-ruler-of-day" : "timeline-ruler-keys", false, {985, 360});
+            QTest::keyClick(f.view, Qt::Key_Escape);
+            f.view->replot();
+            QCOMPARE(f.view->axisRect()->top(), top);
+        }
+    }
+
     void whatWasShownBeforeComesBack()
     {
         Fixture f;
@@ -370,6 +396,116 @@ private slots:
                 QVERIFY2(both.height() <= 2.01 || both.width() <= 0, qPrintable(placed[i].text + " / " + placed[j].text));
             }
         }
+    }
+
+    void theTimesStayInSightWithManyLanes()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 1, 12, 201);
+        std::vector<MatchedEvent> events;
+        for (int i = 0; i < 12; ++i)
+            builder.addAttempt(r, "10.20.0." + std::to_string(11 + i) + ":8080", 1, i == 11 ? 201 : 504, i == 11 ? Failure::None : Failure::ReadTimeout, i == 11 ? Delivery::Responded : Delivery::PossiblyExecuted);
+        events.push_back(builder.addEvent(EventKind::Effect, SampleBuilder::app(1), 12.9, "77", r, 12));
+        builder.addOperation(Verdict::ExecutedOnce, {r}, events, {RepeatedBy::NextUpstream});
+        Selection selection;
+        TimelinePage page(&selection);
+        selection.setAnalysis(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        selection.setOperation(OperationId::fromIndex(0));
+        page.resize(985, 360);
+        page.show();
+        QApplication::processEvents();
+        TimelineView* view = page.view();
+        QVERIFY(view->hiddenHeight() > 100);
+        QVERIFY(view->visibleRegion().boundingRect().height() == view->height()); // with both axes
+        const auto middle = [view](TimelineKind kind) {
+            const auto& items = view->timeline()->model().items;
+            return view->timeline()->geometry().rectOf(*std::ranges::find(items, kind, &TimelineItem::kind)).center().y();
+        };
+        QVERIFY(middle(TimelineKind::Effect) > view->axisRect()->bottom());
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_End); // the effect
+        view->replot();
+        QVERIFY(middle(TimelineKind::Effect) < view->axisRect()->bottom());
+        QVERIFY(middle(TimelineKind::Client) < view->axisRect()->top());
+        takePicture(page, "timeline-many-lanes", false, {985, 360});
+        for (int i = 0; i < 8; ++i)
+            QTest::keyClick(view, Qt::Key_PageUp);
+        QCOMPARE(view->scrolledHeight(), 0);
+        page.resize(985, 1200);
+        QApplication::processEvents();
+        QCOMPARE(view->hiddenHeight(), 0);
+    }
+
+    void whatWasRepeatedIsNotNormal()
+    {
+        SampleBuilder builder;
+        const auto add = [&](double start, double took, Verdict verdict, EnumSet<RepeatedBy> by) {
+            const RequestId r = builder.addRequest("POST", "/checkout/x", start, took, 201);
+            builder.addAttempt(r, "10.20.0.11:8080", took, 201, Failure::None, Delivery::Responded);
+            builder.addOperation(verdict, {r}, {}, by);
+            return r;
+        };
+        add(1, 0.3, Verdict::Duplicated, {RepeatedBy::Mirror});
+        add(2, 0.4, Verdict::Prevented, {RepeatedBy::Mirror});
+        const RequestId copied = add(3, 0.5, Verdict::ExecutedOnce, {RepeatedBy::Client});
+        QVERIFY(!NormalRequests(builder.analysis).of(builder.analysis.at(copied)));
+        const RequestId good = add(4, 0.1, Verdict::ExecutedOnce, {});
+        const auto normal = NormalRequests(builder.analysis).of(builder.analysis.at(copied));
+        QVERIFY(normal);
+        QCOMPARE(normal->request, good);
+        QCOMPARE(normal->of, 1u);
+    }
+
+    void aShortAttemptBesideALongOneIsSeen()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 1, 602.003, 201);
+        builder.addAttempt(r, "10.20.0.11:8080", 602, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        Attempt& second = builder.addAttempt(r, "10.20.0.12:8080", 0.002, 201, Failure::None, Delivery::Responded);
+        second.connect.reset();
+        second.header = second.response;
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {}, {RepeatedBy::NextUpstream});
+        Selection selection;
+        TimelinePage page(&selection);
+        selection.setAnalysis(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        selection.setOperation(OperationId::fromIndex(0));
+        page.resize(985, 360);
+        page.show();
+        page.view()->replot();
+        const TimelinePlottable& timeline = *page.view()->timeline();
+        const auto& items = timeline.model().items;
+        const auto at = std::ranges::find_if(items, [](const TimelineItem& i) { return i.kind == TimelineKind::Attempt && i.attempt == 2; });
+        QVERIFY(timeline.geometry().phaseRect(*at, TimelinePhase::Response).width() < 0.01); // it only waited
+        QVERIFY(timeline.geometry().phaseRect(*at, TimelinePhase::Waiting).width() >= 2);
+        page.view()->setCurrent(int(at - items.begin()));
+        QTest::keyClick(page.view(), Qt::Key_Z);
+        QVERIFY2(page.view()->shown().size() < 0.01, qPrintable(QString::number(page.view()->shown().size())));
+    }
+
+    void labelsOfNearMarksAreNotCrossed()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 1, 2.5, 504);
+        builder.addAttempt(r, "10.20.0.11:8080", 1, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addAttempt(r, "10.20.0.12:8080", 1, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        const auto left = builder.addEvent(EventKind::Effect, SampleBuilder::app(1), 4.5, "880109", r, 2);
+        const auto right = builder.addEvent(EventKind::Effect, SampleBuilder::app(1), 4.515, "880110", r, 1);
+        builder.addOperation(Verdict::Duplicated, {r}, {left, right}, {RepeatedBy::NextUpstream});
+        Selection selection;
+        TimelinePage page(&selection);
+        selection.setAnalysis(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        selection.setOperation(OperationId::fromIndex(0));
+        page.resize(1400, 360);
+        page.show();
+        QApplication::processEvents();
+        page.view()->replot();
+        double first = -1, second = -1;
+        for (const PlacedLabel& label : page.view()->timeline()->placedLabels()) {
+            first = label.text.contains("880109") ? label.rect.center().x() : first;
+            second = label.text.contains("880110") ? label.rect.center().x() : second;
+        }
+        QVERIFY2(first >= 0 && second >= 0 && first < second, qPrintable(QString("%1 %2").arg(first).arg(second)));
+        takePicture(page, "timeline-near-effects", false, {1400, 360});
     }
 
     void anOperationOfVeryManyRequestsStaysInHand()
