@@ -19,10 +19,9 @@ namespace {
 constexpr double roomOfABar = 8;    // pixels of the picture's width that a single bar should have on the average
 constexpr double columnWidth = 2;   // pixels of a crowd that are counted together
 constexpr int mostWords = 150;      // bars of a picture that have words on them
-constexpr double lowestBar = 6;     // pixels
+constexpr double lowestBar = 3;     // pixels: with the pointer it can still be met
 constexpr double lowestIcon = 9;    // pixels of a bar that has one
 constexpr double seenMark = 2;      // pixels: what matters is seen beside any crowd
-constexpr std::size_t mostRows = 8; // bars above one another in a lane
 constexpr double lineGap = 3;       // pixels above and below the content of a lane
 
 std::uint32_t sumOf(const IntervalIndex::Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0u); }
@@ -145,7 +144,7 @@ void IncidentPicture::addBars(const Lane& lane, const std::vector<std::size_t>& 
         m_bars.push_back({lane.lane, i, QRectF(left, 0, right - left, 0)});
     }
     const double highest = QFontMetricsF(m_font).height() + 4;
-    const double height = rows.size() > mostRows ? 0 : std::min(highest, lane.rect.height() / static_cast<double>(std::max<std::size_t>(rows.size(), 1)));
+    const double height = static_cast<double>(rows.size()) * lowestBar > lane.rect.height() ? 0 : std::min(highest, lane.rect.height() / static_cast<double>(std::max<std::size_t>(rows.size(), 1)));
     const double top = lane.rect.center().y() - height * static_cast<double>(rows.size()) / 2;
     for (std::size_t i = 0; i < rowOf.size(); ++i) {
         QRectF& rect = m_bars[first + i].rect;

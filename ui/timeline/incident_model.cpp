@@ -44,6 +44,17 @@ std::optional<Instant> startOf(const Analysis& analysis, const Request& request)
     return start && offset != analysis.offsets.end() ? *start - offset->second.offset : start;
 }
 
+/// As far as the access log alone tells it: nginx asked the next server, or there was no good answer.
+bool hasFailed(const Request& request, std::size_t i)
+{
+    constexpr int badGateway = 502, gatewayTimeout = 504;
+    const Attempt& attempt = request.attempts[i];
+    if (attempt.failure != Failure::Unknown)
+        return attempt.failure != Failure::None;
+    const bool wasPassedOn = i + 1 < request.attempts.size() && request.attempts[i + 1].group == attempt.group;
+    return wasPassedOn || (attempt.status && *attempt.status >= badGateway && *attempt.status <= gatewayTimeout);
+}
+
 class IncidentBuilder {
 public:
     IncidentBuilder(const Analysis& analysis, const std::set<Verdict>& verdicts)
@@ -101,6 +112,8 @@ private:
             ++m_model.timeless;
             return;
         }
+        m_model.retried += wasRetried(request);
+        m_model.wholeSeconds = m_model.wholeSeconds || request.record.end->resolution >= std::chrono::seconds(1);
         const std::int64_t begin = (*start - *m_model.origin).count();
         const RequestLayout layout = layOut(request);
         const auto microseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1e6); };
@@ -112,7 +125,7 @@ private:
             const Attempt& attempt = request.attempts[i];
             if (attempt.kind != AttemptKind::Attempt)
                 continue;
-            const bool cut = attempt.failure != Failure::None && attempt.failure != Failure::Unknown;
+            const bool cut = hasFailed(request, i);
             m_attempts[attempt.address.value_or(Text()).str()].push_back({begin + microseconds(layout.attempts[i].begin), begin + microseconds(layout.attempts[i].end),
                 id.value, static_cast<std::uint16_t>(attempt.n), static_cast<std::uint8_t>(cut ? AttemptEnd::Cut : AttemptEnd::Answered)});
         }

@@ -26,6 +26,8 @@ struct IncidentModel {
     double end = 0;                ///< seconds since the origin
     std::vector<IncidentLane> lanes; ///< the requests, then the backends by address; empty: nothing was retried
     std::size_t requests = 0, attempts = 0;
+    std::size_t retried = 0;       ///< of the requests: passed on within their group
+    bool wholeSeconds = false;     ///< the log of some tells whole seconds
     std::size_t timeless = 0;      ///< retried requests that cannot be placed: the log does not tell when they began
 
     bool empty() const { return requests == 0; }

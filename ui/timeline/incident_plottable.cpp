@@ -61,7 +61,16 @@ void IncidentPlottable::draw(QCPPainter* painter)
         return;
     const QRectF plot = frame().plot;
     const double left = mKeyAxis->coordToPixel(m_range->from), right = std::max(mKeyAxis->coordToPixel(m_range->to), left + 1);
-    painter->fillRect(QRectF(left, plot.top(), right - left, plot.height()), rangeWash(palette));
+    // What lies outside is pale; the colours inside keep their meanings.
+    QColor outside = palette.color(QPalette::Base);
+    outside.setAlphaF(0.6F);
+    painter->fillRect(QRectF(plot.left(), plot.top(), left - plot.left(), plot.height()).intersected(plot), outside);
+    painter->fillRect(QRectF(right, plot.top(), plot.right() - right, plot.height()).intersected(plot), outside);
+    painter->setPen(QPen(strongHighlight(palette), 1));
+    for (const double edge : {left, right}) {
+        if (edge >= plot.left() && edge <= plot.right())
+            painter->drawLine(QPointF(edge, plot.top()), QPointF(edge, plot.bottom()));
+    }
 }
 
 /// In a crowd the selected request has no bar of its own to be outlined.

@@ -119,9 +119,15 @@ QString crowdTooltip(const IncidentModel& model, std::size_t lane, double from, 
 
 QString incidentTitle(const IncidentModel& model)
 {
-    return QStringList{Timeline::tr("%n repeated request(s)", nullptr, static_cast<int>(model.requests)), Timeline::tr("%n attempt(s)", nullptr, static_cast<int>(model.attempts)),
-        Timeline::tr("%n backend(s)", nullptr, static_cast<int>(model.lanes.empty() ? 0 : model.lanes.size() - 1))}
-        .join(QStringLiteral(" · "));
+    QStringList parts;
+    if (model.retried > 0)
+        parts.append(Timeline::tr("%n retried request(s)", nullptr, static_cast<int>(model.retried)));
+    if (const std::size_t others = model.requests - model.retried; others > 0)
+        //: Requests that the client sent several times, that a mirror copied or that were redirected inside nginx, beside "254 retried requests"
+        parts.append(Timeline::tr("%n request(s) repeated otherwise", nullptr, static_cast<int>(others)));
+    parts.append(Timeline::tr("%n attempt(s)", nullptr, static_cast<int>(model.attempts)));
+    parts.append(Timeline::tr("%n backend(s)", nullptr, static_cast<int>(model.lanes.empty() ? 0 : model.lanes.size() - 1)));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString incidentDescription(const IncidentModel& model)

@@ -80,8 +80,11 @@ Instant IncidentView::instant(double seconds) const { return *origin() + Duratio
 
 std::optional<QCPRange> IncidentView::currentSpan() const
 {
-    if (!m_current)
-        return std::nullopt;
+    if (!m_current) {
+        const RequestId selected = m_incident->selected();
+        const auto begin = selected && model() ? beginOf(*m_incident->analysis(), *model(), selected) : std::nullopt;
+        return begin ? std::optional(QCPRange(*begin, *begin)) : std::nullopt;
+    }
     const IntervalIndex::Interval& interval = intervalAt(*m_current);
     return QCPRange(static_cast<double>(interval.begin) / 1e6, static_cast<double>(interval.end) / 1e6);
 }

@@ -298,13 +298,27 @@ private:
 
     void addCut(const TimelineItem& attemptItem, const Attempt& attempt)
     {
-        if (attempt.failure == Failure::None || attempt.failure == Failure::Unknown)
+        if (attempt.failure == Failure::None)
             return;
         TimelineItem cut = attemptItem;
         cut.kind = TimelineKind::Cut;
         cut.begin = cut.end;
-        cut.limit = timeoutInForce(m_analysis, m_analysis.at(attemptItem.request), attempt);
-        m_model.items.push_back(cut);
+        cut.byLength = attempt.failure == Failure::Unknown;
+        cut.limit = cut.byLength ? readTimeoutByLength(attemptItem.request, attempt) : timeoutInForce(m_analysis, m_analysis.at(attemptItem.request), attempt);
+        if (!cut.byLength || cut.limit)
+            m_model.items.push_back(cut);
+    }
+
+    /// Without an error log: nginx makes a 504 of a timeout (ngx_http_upstream_next), and once connected and after just that time it
+    /// was the one of reading.
+    std::optional<Duration> readTimeoutByLength(RequestId id, Attempt attempt) const
+    {
+        constexpr int gatewayTimeout = 504;
+        if (attempt.status != gatewayTimeout || attempt.statusOrigin != StatusOrigin::Nginx || !attempt.connect || !attempt.response)
+            return std::nullopt;
+        attempt.failure = Failure::ReadTimeout;
+        const auto limit = timeoutInForce(m_analysis, m_analysis.at(id), attempt);
+        return limit && std::chrono::abs(*attempt.response - *attempt.connect - *limit) <= sameLength ? limit : std::nullopt;
     }
 
     std::optional<double> positionOf(const Event& event) const

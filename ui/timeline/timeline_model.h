@@ -52,6 +52,7 @@ struct TimelineItem {
     ErrorLineId errorLine;
     std::optional<EvidenceRef> evidence;
     std::optional<Duration> limit; ///< cuts: the timeout in force, where the configuration tells
+    bool byLength = false;         ///< cuts: no line says it; nginx answered 504 itself after just that timeout
     std::optional<double> late;    ///< effects: seconds after nginx had given the attempt up
     bool lateAtLeast = false;      ///< how much later is not known
     int fromLane = -1;             ///< events: the lane of the backend that did it; bars of an inner nginx: the one that passed it on

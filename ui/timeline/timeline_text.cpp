@@ -42,6 +42,8 @@ QString cutText(const TimelineContext& c, const TimelineItem& item)
     const Attempt* attempt = itemAttempt(c, item);
     if (!attempt)
         return {};
+    if (item.byLength && item.limit) //: No line says what cut the attempt; it ended after just the timeout in force. %1: "read timeout", %2: "2 s"
+        return Timeline::tr("%1 %2, by its length").arg(failureText(Failure::ReadTimeout), settingText(*item.limit));
     const QString name = failureText(attempt->failure);
     //: What cut an attempt and the limit in force: "read timeout 2 s"
     return item.limit ? Timeline::tr("%1 %2").arg(name, settingText(*item.limit)) : name;

@@ -12,6 +12,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSettings>
@@ -197,6 +198,66 @@ private slots:
         takePicture(f.page, "incident-timeline-crowd", false, {985, 330});
         f.view->fit();
         takePicture(f.page, "incident-timeline-all", true, {985, 330});
+    }
+
+    void aStormIsSeenRequestByRequestWhereItIsZoomed()
+    {
+        Fixture f(crowd(14, 0.2, 1)); // all at the same time
+        f.page.resize(985, 420);
+        QApplication::processEvents();
+        f.view->showSpan(0.2, 0.3);
+        f.view->replot();
+        QVERIFY(!f.view->incident()->picture()->isCrowded(0));
+        QVERIFY(f.view->incident()->picture()->bars().size() > 14u);
+        takePicture(f.page, "incident-timeline-storm", false, {985, 420});
+    }
+
+    void whatAMirrorDuplicatedIsShown()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/orders", 1, 0.03, 201);
+        builder.addAttempt(r, "10.20.0.12:8080", 0.02, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::Duplicated, {r}, {}, {RepeatedBy::Mirror});
+        const IncidentModel model = buildIncident(builder.analysis, {});
+        QCOMPARE(model.requests, 1u);
+        QVERIFY2(incidentTitle(model).startsWith("1 request"), qPrintable(incidentTitle(model)));
+        Fixture f(std::make_shared<const Analysis>(std::move(builder.analysis)));
+        QVERIFY(f.view->isVisible()); // not the sentence that nothing was repeated
+        takePicture(f.page, "incident-timeline-mirror", false, {985, 330});
+    }
+
+    void whatWasPassedOnFailedAlsoWithoutAnErrorLog()
+    {
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/orders", 1, 2.1, 504);
+        for (const int status : {504, 504})
+            builder.addAttempt(r, "10.20.0.11:8080", 1, status, Failure::Unknown, Delivery::PossiblyExecuted);
+        const RequestId s = builder.addRequest("POST", "/orders", 5, 2.1, 404);
+        builder.addAttempt(s, "10.20.0.11:8080", 1, 404, Failure::Unknown, Delivery::PossiblyExecuted);
+        builder.addAttempt(s, "10.20.0.11:8080", 1, 404, Failure::Unknown, Delivery::Responded);
+        builder.addOperation(Verdict::Unresolved, {r}, {}, {RepeatedBy::NextUpstream});
+        builder.addOperation(Verdict::Unresolved, {s}, {}, {RepeatedBy::NextUpstream});
+        QCOMPARE(incidentLaneText(buildIncident(builder.analysis, {}), 1), "10.20.0.11:8080\n3 of 4 failed");
+    }
+
+    void whatTheNumbersMeanIsSaid()
+    {
+        const IncidentModel model = buildIncident(*sampleAnalysis(), {});
+        QCOMPARE(model.retried, std::size_t(std::ranges::count_if(sampleAnalysis()->requests, [](const Request& r) { return wasRetried(r); })));
+        QVERIFY2(incidentTitle(model).startsWith("3 retried request") && incidentTitle(model).contains(" · 3 request") && incidentTitle(model).contains(" · 10 attempt"), qPrintable(incidentTitle(model)));
+        QVERIFY(!model.wholeSeconds);
+        Analysis coarse = *crowd(20, 10, 2);
+        for (Request& request : coarse.requests)
+            request.record.end->resolution = std::chrono::seconds(1);
+        Fixture f(std::make_shared<const Analysis>(std::move(coarse)));
+        const auto labels = f.page.findChildren<QLabel*>();
+        const auto says = [&](const QString& words) { return std::ranges::any_of(labels, [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); }); };
+        QVERIFY(says("whole seconds"));
+        QVERIFY(!says("filter line"));
+        f.page.setFiltered(true); // the table's filter is not this picture's
+        QVERIFY(says("filter line"));
+        f.page.setFiltered(false);
+        QVERIFY(!says("filter line"));
     }
 
     void noTwoBarsOverlap()

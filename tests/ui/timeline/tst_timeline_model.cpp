@@ -474,6 +474,30 @@ private slots:
         QCOMPARE(lanesFor("app-b", true), (QStringList{"client", "nginx", "10.20.0.11:8080", "10.20.0.12:8080", "app-b"}));
     }
 
+    void withoutAnErrorLogTheLengthTellsTheReadTimeout_data()
+    {
+        QTest::addColumn<double>("took");
+        QTest::addColumn<bool>("byNginx");
+        QTest::addColumn<QStringList>("cuts");
+        QTest::newRow("just the read timeout in force") << 2.004 << true << QStringList{"read timeout 2 s, by its length"};
+        QTest::newRow("some other time") << 1.5 << true << QStringList();
+        QTest::newRow("the server may have answered 504 itself") << 2.004 << false << QStringList();
+    }
+    void withoutAnErrorLogTheLengthTellsTheReadTimeout()
+    {
+        QFETCH(double, took);
+        QFETCH(bool, byNginx);
+        SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 1, took, 504);
+        builder.addAttempt(r, "10.20.0.11:8080", took, 504, Failure::Unknown, Delivery::PossiblyExecuted).statusOrigin = byNginx ? StatusOrigin::Nginx : StatusOrigin::Unknown;
+        builder.addOperation(Verdict::Unresolved, {r}, {}, {});
+        const TimelineModel model = buildTimeline(builder.analysis, OperationId::fromIndex(0));
+        QStringList cuts;
+        for (const TimelineItem& cut : itemsOf(model, TimelineKind::Cut))
+            cuts.append(itemLabels({builder.analysis, model, QTimeZone::utc()}, cut).first());
+        QTEST(cuts, "cuts");
+    }
+
     void aRequestThatNoServerGotIsSaid()
     {
         SampleBuilder builder;
