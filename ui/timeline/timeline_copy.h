@@ -17,6 +17,7 @@ namespace retryscope::ui {
 /// A picture with a title above it, in units of 1/96 inch, drawn in the colours of paper.
 struct CopyPicture {
     QString title;
+    QString notes; ///< below the picture: what of it is assumed
     double width = 960, height = 0; ///< of what `draw` draws
     std::function<void(QPainter&, const QRectF&)> draw;
 };

@@ -196,7 +196,7 @@ void drawTimeline(QPainter& painter, const QRectF& rect, const TimelineContext& 
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, name);
     }
     painter.save();
-    painter.setClipRect(geometry.plot, Qt::IntersectClip);
+    painter.setClipRect(geometry.plot.adjusted(-geometry.bar / 2, 0, 0, 0), Qt::IntersectClip); // a mark at the very beginning is whole
     drawTimelineItems(painter, context, geometry, style);
     painter.restore();
     drawTimelineLabels(painter, context, geometry, style, nullptr);

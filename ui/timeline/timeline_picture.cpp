@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures for the clipboard: black on white whatever the window's colours are.
+#include "ui/text/punctuation.h"
 #include "ui/timeline/incident_drawing.h"
 #include "ui/timeline/incident_text.h"
 #include "ui/timeline/time_tickers.h"
@@ -33,9 +34,16 @@ QFont pictureFont()
 
 double titleHeight() { return letterSize * 2; }
 
+double notesHeight(const CopyPicture& picture)
+{
+    if (picture.notes.isEmpty())
+        return 0;
+    return QFontMetricsF(pictureFont()).boundingRect(QRectF(0, 0, picture.width, 1e4), Qt::TextWordWrap, picture.notes).height() + letterSize;
+}
+
 QSize sizeOf(const CopyPicture& picture)
 {
-    return QSizeF(picture.width + 2 * margin, picture.height + titleHeight() + 2 * margin).toSize();
+    return QSizeF(picture.width + 2 * margin, picture.height + titleHeight() + notesHeight(picture) + 2 * margin).toSize();
 }
 
 void drawWhole(QPainter& painter, const CopyPicture& picture)
@@ -49,6 +57,9 @@ void drawWhole(QPainter& painter, const CopyPicture& picture)
     painter.drawText(QRectF(margin, margin, picture.width, titleHeight()), Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, picture.title);
     painter.setFont(pictureFont());
     picture.draw(painter, QRectF(margin, margin + titleHeight(), picture.width, picture.height));
+    painter.setFont(pictureFont());
+    painter.setPen(mutedText(paperPalette()));
+    painter.drawText(QRectF(margin, margin + titleHeight() + picture.height, picture.width, notesHeight(picture)), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, picture.notes);
 }
 
 void drawClock(QPainter& painter, const IncidentFrame& frame, Instant origin, const QTimeZone& zone, double bottom)
@@ -70,6 +81,10 @@ CopyPicture operationPicture(const TimelineContext& c, OperationId operation)
 {
     CopyPicture picture;
     picture.title = copiedTitle(c, operation);
+    QStringList notes;
+    for (const TimelineNote note : c.model.notes)
+        notes.append(noteText(note));
+    picture.notes = notes.join(sentenceGap());
     picture.height = timelineHeight(c.model, pictureFont());
     picture.draw = [c, operation](QPainter& painter, const QRectF& rect) {
         drawTimeline(painter, rect, c, {paperPalette(), pictureFont(), toneOf(c.analysis.at(operation).verdict)});
@@ -81,6 +96,8 @@ CopyPicture incidentPicture(const Analysis& analysis, const IncidentModel& model
 {
     CopyPicture picture;
     picture.title = incidentTitle(model);
+    if (model.wholeSeconds)
+        picture.notes = noteText(TimelineNote::WholeSecondsAlone);
     const std::size_t lanes = std::min(model.lanes.size(), mostLanesCopied);
     picture.height = static_cast<double>(lanes) * laneOfIncident + letterSize * 2;
     picture.draw = [&analysis, &model, from, to, zone, lanes](QPainter& painter, const QRectF& rect) {

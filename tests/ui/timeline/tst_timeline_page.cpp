@@ -357,6 +357,7 @@ private slots:
         f.page.copy(CopyAs::Svg);
         const QByteArray svg = QApplication::clipboard()->mimeData()->data("image/svg+xml");
         QVERIFY(svg.contains("<svg") && svg.contains("late success"));
+        QVERIFY(svg.contains("Clocks are corrected")); // what is assumed goes with the picture
     }
 
     void nothingInALogBecomesMarkup()
