@@ -159,6 +159,11 @@ bool IncidentPicture::isCrowded(std::size_t lane) const
     return at != m_lanes.end() && at->crowded;
 }
 
+bool IncidentPicture::isEmpty() const
+{
+    return m_bars.empty() && std::ranges::all_of(m_lanes, [](const Lane& lane) { return lane.peak == 0; });
+}
+
 const IncidentBar* IncidentPicture::barAt(const QPointF& point) const
 {
     const auto at = std::ranges::find_if(m_bars, [&](const IncidentBar& bar) { return bar.rect.adjusted(-2, -1, 2, 1).contains(point); });

@@ -43,6 +43,7 @@ public:
     /// The bar under a point, or nullptr.
     const IncidentBar* barAt(const QPointF& point) const;
     bool isCrowded(std::size_t lane) const;
+    bool isEmpty() const; ///< nothing happened in the time shown, in any of the lanes
     /// The most that overlap in one pixel of a crowded lane of backends.
     std::uint32_t peak() const { return m_peak; }
 

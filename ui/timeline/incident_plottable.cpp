@@ -3,6 +3,7 @@
 #include "ui/timeline/incident_plottable.h"
 
 #include "ui/timeline/item_painter.h"
+#include "ui/timeline/timeline_texts.h"
 
 #include <algorithm>
 
@@ -56,7 +57,12 @@ void IncidentPlottable::draw(QCPPainter* painter)
     const QPalette palette = mParentPlot->palette();
     m_picture = std::make_unique<IncidentPicture>(*m_model, frame(), mParentPlot->font());
     m_picture->draw(*painter, *m_analysis, palette, m_selected, m_attempt);
-    drawSelected(*painter, palette.color(QPalette::Highlight));
+    drawSelected(*painter, strongHighlight(palette));
+    if (m_picture->isEmpty()) {
+        painter->setPen(mutedText(palette));
+        painter->setFont(mParentPlot->font());
+        painter->drawText(frame().plot, Qt::AlignCenter, Timeline::tr("Nothing was repeated in this time. F shows everything."));
+    }
     if (!m_range)
         return;
     const QRectF plot = frame().plot;

@@ -71,7 +71,7 @@ QString SecondsTicker::label(double tick, double step)
     }
     // Rounded to microseconds: sums of steps carry the noise of floating point.
     const auto us = static_cast<Duration::rep>(std::llround(tick * 1e6));
-    if (step >= 0.1)
+    if (step >= 0.1 || std::abs(tick) >= 10) // "602.001 s" reads better than "602,001 ms"
         return Timeline::tr("%1 s").arg(currentLocale().toString(static_cast<double>(us) / 1e6, 'g', 9));
     return Timeline::tr("%1 ms").arg(currentLocale().toString(static_cast<double>(us) / 1e3, 'g', 9));
 }

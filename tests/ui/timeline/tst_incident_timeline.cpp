@@ -240,6 +240,16 @@ private slots:
         QCOMPARE(incidentLaneText(buildIncident(builder.analysis, {}), 1), "10.20.0.11:8080\n3 of 4 failed");
     }
 
+    void aTimeInWhichNothingHappenedIsTold()
+    {
+        Fixture f;
+        QVERIFY(!f.view->incident()->picture()->isEmpty());
+        f.view->showSpan(36, 36.5); // between two requests
+        f.view->replot();
+        QVERIFY(f.view->incident()->picture()->isEmpty());
+        takePicture(f.page, "incident-timeline-nothing", false, {985, 330});
+    }
+
     void whatTheNumbersMeanIsSaid()
     {
         const IncidentModel model = buildIncident(*sampleAnalysis(), {});

@@ -316,7 +316,17 @@ private slots:
 
     void aNormalRequestOfTheLocationStandsBeside()
     {
+        auto analysis = std::make_shared<Analysis>(*sampleAnalysis());
+        Request usual = *std::ranges::find_if(analysis->requests, [](const Request& r) { return r.attempts.size() == 1 && r.record.requestTime == Duration(std::chrono::milliseconds(300)); });
+        usual.operation = OperationId::fromIndex(analysis->operations.size());
+        analysis->requests.push_back(usual);
+        Operation once;
+        once.verdict = Verdict::ExecutedOnce;
+        once.requests = {RequestId::fromIndex(analysis->requests.size() - 1)};
+        analysis->operations.push_back(once);
         Fixture f;
+        f.selection.setAnalysis(analysis);
+        f.selection.setOperation(sampleId(Duplicated));
         QTest::keyClick(f.view, Qt::Key_C);
         QTRY_VERIFY(f.find(TimelineKind::Normal) >= 0);
         const TimelineItem& normal = f.item(TimelineKind::Normal);
