@@ -4,6 +4,7 @@
 
 #include "ui/timeline/incident_text.h"
 #include "ui/timeline/item_painter.h"
+#include "ui/timeline/timeline_texts.h"
 #include "ui/widgets/backend_hue.h"
 
 #include <QPainter>
@@ -216,6 +217,20 @@ void IncidentPicture::drawBar(QPainter& painter, const IncidentBar& bar, const A
     drawWords(painter, room, barTexts(analysis, interval, request));
 }
 
+/// What the full height of a crowded lane stands for.
+void IncidentPicture::drawScale(QPainter& painter, const QRectF& lane, std::uint32_t peak, const QPalette& palette) const
+{
+    //: At the top of a heap of bars: what its full height means
+    const QString text = Timeline::tr("%n at once", nullptr, static_cast<int>(peak));
+    const QFontMetricsF metrics(m_font);
+    const QRectF room(lane.right() - metrics.horizontalAdvance(text) - 6, lane.top(), metrics.horizontalAdvance(text) + 6, metrics.height());
+    if (peak < 2 || room.height() > lane.height() || room.left() < lane.left())
+        return;
+    painter.fillRect(room, palette.color(QPalette::Base));
+    painter.setPen(mutedText(palette));
+    painter.drawText(room, Qt::AlignCenter | Qt::TextSingleLine, text);
+}
+
 void IncidentPicture::draw(QPainter& painter, const Analysis& analysis, const QPalette& palette, RequestId selected, int attempt) const
 {
     painter.save();
@@ -229,6 +244,8 @@ void IncidentPicture::draw(QPainter& painter, const Analysis& analysis, const QP
             drawColumns(painter, lane.rect, lane.columns, colors, isRequestLane(lane.lane) ? lane.peak : m_peak);
         if (lane.crowded && colors.hatched)
             drawHatch(painter, lane.rect, palette.color(QPalette::Base), 8);
+        if (lane.crowded)
+            drawScale(painter, lane.rect, isRequestLane(lane.lane) ? lane.peak : m_peak, palette);
     }
     Drawn drawn;
     for (const IncidentBar& bar : m_bars)

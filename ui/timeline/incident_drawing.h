@@ -63,6 +63,7 @@ private:
         int words = 0;
     };
     void drawBar(QPainter& painter, const IncidentBar& bar, const Analysis& analysis, const QPalette& palette, Drawn& drawn) const;
+    void drawScale(QPainter& painter, const QRectF& lane, std::uint32_t peak, const QPalette& palette) const;
     /// The first of the texts that fits.
     void drawWords(QPainter& painter, const QRectF& room, const QStringList& texts) const;
 
