@@ -929,6 +929,14 @@
             <numerusform>%n requests repeated otherwise</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <extracomment>At the top of a heap of bars: what its full height means</extracomment>
+        <translation>
+            <numerusform>%n at once</numerusform>
+            <numerusform>%n at once</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::CaseControl</name>
