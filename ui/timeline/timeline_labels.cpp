@@ -9,6 +9,7 @@ namespace retryscope::ui {
 namespace {
 
 constexpr std::size_t mostLabels = 500; // a crowd has no room for more
+constexpr std::size_t mostCompared = 200; // items, each with each
 
 struct Wish {
     std::vector<LabelSide> sides;
@@ -65,7 +66,7 @@ QRectF visible(const QRectF& rect, const QRectF& plot) { return rect.intersected
 std::vector<TimelineLabel> wantedLabels(const TimelineContext& context, const TimelineGeometry& geometry)
 {
     std::vector<TimelineLabel> labels;
-    const bool few = context.model.items.size() <= mostLabels; // each is compared with each
+    const bool few = context.model.items.size() <= mostCompared;
     for (std::size_t i = 0; i < context.model.items.size() && labels.size() < mostLabels; ++i) {
         const TimelineItem& item = context.model.items[i];
         const QRectF whole = geometry.rectOf(item);
