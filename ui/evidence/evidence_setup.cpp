@@ -133,7 +133,9 @@ void EvidenceView::addActions()
     add(m_nextHit, {Qt::Key_F3});
     add(m_previousHit, {Qt::SHIFT | Qt::Key_F3});
     add(m_editor, {Qt::CTRL | Qt::Key_Return});
-    add(m_backToAll, {Qt::Key_Escape});
+    m_backToAll->setShortcut(Qt::Key_Escape);
+    m_backToAll->setShortcutContext(Qt::WidgetShortcut); // beside it, the key closes the search
+    m_edit->addAction(m_backToAll);
     m_backToAll->setEnabled(false);
     connect(m_backToAll, &QAction::triggered, this, &EvidenceView::showSelected);
     connect(m_nextHit, &QAction::triggered, m_search, &SearchPanel::next);
