@@ -1430,10 +1430,6 @@
         <translation>Когда началась, по журналу доступа.</translation>
     </message>
     <message>
-        <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
-        <translation>Когда началась, по журналу доступа; в нём целые секунды, поэтому точность — до одной секунды. На шкале времени начало показано точнее, если о нём есть записи приложения.</translation>
-    </message>
-    <message>
         <source>the line of the configuration that allowed it: nginx.conf:21</source>
         <translation>строка конфигурации, которая это разрешила: nginx.conf:21</translation>
     </message>
@@ -1452,6 +1448,10 @@
     <message>
         <source>the status of an attempt or of the answer: 504, 5xx, &gt;=500</source>
         <translation>статус попытки или ответа: 504, 5xx, &gt;=500</translation>
+    </message>
+    <message>
+        <source>When it began, by the access log, whose whole seconds leave up to one second open: to the millisecond only where the application noted the receipt.</source>
+        <translation>Когда началась, по журналу доступа; в нём целые секунды, поэтому точность — до одной секунды, а до миллисекунды — только там, где приложение записало получение запроса.</translation>
     </message>
 </context>
 <context>
@@ -4516,6 +4516,10 @@
         <source>Cannot allocate memory</source>
         <translation>Не удалось выделить память</translation>
     </message>
+    <message>
+        <source>Nothing was delivered: nginx had no server to try.</source>
+        <translation>Ничего не доставлено: у nginx не было сервера, к которому можно обратиться.</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -6804,17 +6808,93 @@
             <numerusform>всего %n</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n repeated request(s)</source>
-        <translation>
-            <numerusform>%n повторённый запрос</numerusform>
-            <numerusform>%n повторённых запроса</numerusform>
-            <numerusform>%n повторённых запросов</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
         <translation>В журнале доступа целые секунды: начало запроса известно с точностью около 1 с.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <extracomment>At the top of a heap of bars: what its full height means</extracomment>
+        <translation>
+            <numerusform>%n одновременно</numerusform>
+            <numerusform>%n одновременно</numerusform>
+            <numerusform>%n одновременно</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was repeated in this time. F shows everything.</source>
+        <translation>В это время ничего не повторялось. F — показать всё.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s)</source>
+        <translation>
+            <numerusform>%n запрос с повторами</numerusform>
+            <numerusform>%n запроса с повторами</numerusform>
+            <numerusform>%n запросов с повторами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) repeated otherwise</source>
+        <extracomment>Requests that the client sent several times, that a mirror copied or that were redirected inside nginx, beside &quot;254 retried requests&quot;</extracomment>
+        <translation>
+            <numerusform>ещё %n запрос повторён иначе</numerusform>
+            <numerusform>ещё %n запроса повторены иначе</numerusform>
+            <numerusform>ещё %n запросов повторено иначе</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>received without an attempt in the log</source>
+        <translation>получено, но попытки в журнале нет</translation>
+    </message>
+    <message>
+        <source>%1 %2, by its length</source>
+        <extracomment>No line says what cut the attempt; it ended after just the timeout in force. %1: &quot;read timeout&quot;, %2: &quot;2 s&quot;</extracomment>
+        <translation>%1 %2, судя по длительности</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <extracomment>A duration that is known from below only: &quot;at least 2.303 s&quot;</extracomment>
+        <translation>не меньше %1</translation>
+    </message>
+    <message>
+        <source>no server was asked</source>
+        <extracomment>nginx answered by itself, from its cache or a file, or the client had gone</extracomment>
+        <translation>без обращения к серверу</translation>
+    </message>
+    <message>
+        <source>%1 received the mirror’s copy, which the access log does not list</source>
+        <extracomment>%1: the address of a server. nginx&apos;s directive &quot;mirror&quot; sent it a copy of the request</extracomment>
+        <translation>%1: получена копия от зеркала; в журнале доступа её нет</translation>
+    </message>
+    <message>
+        <source>%1 received the request; the access log lists no attempt there</source>
+        <translation>%1: запрос получен; в журнале доступа попытки к этому серверу нет</translation>
+    </message>
+    <message>
+        <source>attempt %1, redirected</source>
+        <extracomment>An attempt after error_page, X-Accel-Redirect and the like sent the request to another location</extracomment>
+        <translation>попытка %1, редирект</translation>
+    </message>
+    <message>
+        <source>%1, redirected</source>
+        <translation>%1, редирект</translation>
+    </message>
+    <message>
+        <source>the mirror’s copy</source>
+        <extracomment>At a bar of a timeline: the copy of the request that nginx&apos;s directive &quot;mirror&quot; made</extracomment>
+        <translation>копия от зеркала</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>копия</translation>
+    </message>
+    <message>
+        <source>not in the access log</source>
+        <translation>нет в журнале доступа</translation>
+    </message>
+    <message>
+        <source>A record of the application lies before its request: its clock was wrong, or it tells of something else.</source>
+        <translation>Запись приложения стоит раньше своего запроса: либо часы шли неверно, либо она о чём-то другом.</translation>
     </message>
 </context>
 <context>
@@ -8311,6 +8391,19 @@
             <numerusform>ещё %n строк рядом</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Lines around this line</source>
+        <translation>Строки вокруг этой строки</translation>
+    </message>
+    <message>
+        <source>All lines of the operation</source>
+        <translation>Все строки операции</translation>
+    </message>
+    <message>
+        <source>(%1 of %2 bytes are shown)</source>
+        <extracomment>Behind a line that is too long to be shown whole: how much of it is shown</extracomment>
+        <translation>(показано %1 из %2 байт)</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::FilterBar</name>
@@ -8871,6 +8964,16 @@
         <source>In duplicated</source>
         <translation>В дублях</translation>
     </message>
+    <message>
+        <source>99 % took at most a time that is not known: nginx cut the slowest attempts off</source>
+        <translation>Сколько самое большее заняли 99 % попыток, неизвестно: самые долгие nginx оборвал</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a share</comment>
+        <extracomment>A share of fewer than the requests beside it, of those that reached a server: &quot;1.91 % of 1,046&quot;</extracomment>
+        <translation>%1 из %2</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Handbook</name>
@@ -9246,18 +9349,6 @@
         <source>No attempt has a response time: $upstream_response_time is not logged.</source>
         <translation>Ни у одной попытки нет времени ответа: $upstream_response_time не записывается.</translation>
     </message>
-    <message>
-        <source>more than %1, as attempts were cut</source>
-        <translation>больше %1, так как попытки были прерваны</translation>
-    </message>
-    <message numerus="yes">
-        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
-        <translation>
-            <numerusform>Половина из %n попытки длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
-            <numerusform>Половина из %n попыток длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
-            <numerusform>Половина из %n попыток длилась не дольше %1, 99 % — не дольше %2, 99,9 % — %3.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The read timeout is %1 and cut %n attempt(s).</source>
         <translation>
@@ -9289,6 +9380,27 @@
     <message>
         <source>Response times of the servers</source>
         <translation>Время ответа серверов</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <comment>a duration</comment>
+        <extracomment>How long attempts took, where the longest were cut: &quot;99 % more than 2.002 s&quot;</extracomment>
+        <translation>больше %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a duration</comment>
+        <extracomment>How long attempts took: &quot;99 % at most 92 ms&quot;</extracomment>
+        <translation>не больше %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took %1, 99 % %2, 99.9 % %3.</source>
+        <extracomment>%1 to %3: &quot;at most 15 ms&quot;, &quot;more than 2.002 s&quot;</extracomment>
+        <translation>
+            <numerusform>Половина из %n попытки заняла %1, 99 % — %2, 99,9 % — %3.</numerusform>
+            <numerusform>Половина из %n попыток заняла %1, 99 % — %2, 99,9 % — %3.</numerusform>
+            <numerusform>Половина из %n попыток заняла %1, 99 % — %2, 99,9 % — %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9988,6 +10100,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Only what began in the chosen range of time is counted; the chart and the idempotency keys show the whole period.</source>
         <translation>Учтено только то, что началось в выбранном интервале; график и ключи идемпотентности показывают весь период.</translation>
+    </message>
+    <message>
+        <source>No request was read. Open access logs, or drop them here.</source>
+        <translation>Ни одного запроса не прочитано. Откройте журналы доступа или перетащите их сюда.</translation>
     </message>
 </context>
 <context>

@@ -1396,10 +1396,6 @@
         <translation>按访问日志计算的开始时间。</translation>
     </message>
     <message>
-        <source>When it began, by the access log, whose whole seconds leave up to one second open. The timeline shows it more exactly where the application tells more.</source>
-        <translation>按访问日志计算的开始时间；日志只精确到整秒，误差可达一秒。如果应用日志提供了更多信息，时间线上的位置会更精确。</translation>
-    </message>
-    <message>
         <source>the line of the configuration that allowed it: nginx.conf:21</source>
         <translation>允许它的配置行：nginx.conf:21</translation>
     </message>
@@ -1418,6 +1414,10 @@
     <message>
         <source>the status of an attempt or of the answer: 504, 5xx, &gt;=500</source>
         <translation>某次尝试或响应的状态码：504、5xx、&gt;=500</translation>
+    </message>
+    <message>
+        <source>When it began, by the access log, whose whole seconds leave up to one second open: to the millisecond only where the application noted the receipt.</source>
+        <translation>按访问日志计算的开始时间；日志只精确到整秒，误差可达一秒，只有应用记录了收到请求的时刻时才精确到毫秒。</translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4420,10 @@
         <source>Cannot allocate memory</source>
         <translation>无法分配内存</translation>
     </message>
+    <message>
+        <source>Nothing was delivered: nginx had no server to try.</source>
+        <translation>没有送达任何内容：nginx 没有可尝试的服务器。</translation>
+    </message>
 </context>
 <context>
     <name>ReplayText</name>
@@ -6562,15 +6566,87 @@
             <numerusform>共 %n 个</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n repeated request(s)</source>
-        <translation>
-            <numerusform>%n 个重复发出的请求</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The access log has whole seconds: when a request began is exact to about 1 s.</source>
         <translation>访问日志只精确到整秒：请求的开始时间误差约为 1 秒。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <extracomment>At the top of a heap of bars: what its full height means</extracomment>
+        <translation>
+            <numerusform>同时 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was repeated in this time. F shows everything.</source>
+        <translation>这段时间内没有重复。按 F 显示全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retried request(s)</source>
+        <translation>
+            <numerusform>%n 个重试过的请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) repeated otherwise</source>
+        <extracomment>Requests that the client sent several times, that a mirror copied or that were redirected inside nginx, beside &quot;254 retried requests&quot;</extracomment>
+        <translation>
+            <numerusform>%n 个请求以其他方式重复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>received without an attempt in the log</source>
+        <translation>已收到，但日志中没有对应的尝试</translation>
+    </message>
+    <message>
+        <source>%1 %2, by its length</source>
+        <extracomment>No line says what cut the attempt; it ended after just the timeout in force. %1: &quot;read timeout&quot;, %2: &quot;2 s&quot;</extracomment>
+        <translation>%1 %2（按时长判断）</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <extracomment>A duration that is known from below only: &quot;at least 2.303 s&quot;</extracomment>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>no server was asked</source>
+        <extracomment>nginx answered by itself, from its cache or a file, or the client had gone</extracomment>
+        <translation>未请求任何服务器</translation>
+    </message>
+    <message>
+        <source>%1 received the mirror’s copy, which the access log does not list</source>
+        <extracomment>%1: the address of a server. nginx&apos;s directive &quot;mirror&quot; sent it a copy of the request</extracomment>
+        <translation>%1 收到镜像（mirror）副本，访问日志中没有记录</translation>
+    </message>
+    <message>
+        <source>%1 received the request; the access log lists no attempt there</source>
+        <translation>%1 收到了请求；访问日志中没有发往该服务器的尝试</translation>
+    </message>
+    <message>
+        <source>attempt %1, redirected</source>
+        <extracomment>An attempt after error_page, X-Accel-Redirect and the like sent the request to another location</extracomment>
+        <translation>第 %1 次尝试，重定向</translation>
+    </message>
+    <message>
+        <source>%1, redirected</source>
+        <translation>%1，重定向</translation>
+    </message>
+    <message>
+        <source>the mirror’s copy</source>
+        <extracomment>At a bar of a timeline: the copy of the request that nginx&apos;s directive &quot;mirror&quot; made</extracomment>
+        <translation>镜像副本</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>not in the access log</source>
+        <translation>不在访问日志中</translation>
+    </message>
+    <message>
+        <source>A record of the application lies before its request: its clock was wrong, or it tells of something else.</source>
+        <translation>有一条应用记录早于它的请求：要么时钟不准，要么它说的是别的事。</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8109,19 @@
             <numerusform>另有前后 %n 行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Lines around this line</source>
+        <translation>该行前后的行</translation>
+    </message>
+    <message>
+        <source>All lines of the operation</source>
+        <translation>该业务操作的所有行</translation>
+    </message>
+    <message>
+        <source>(%1 of %2 bytes are shown)</source>
+        <extracomment>Behind a line that is too long to be shown whole: how much of it is shown</extracomment>
+        <translation>（共 %2 字节，显示 %1 字节）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::FilterBar</name>
@@ -8573,6 +8662,16 @@
         <source>In duplicated</source>
         <translation>属重复执行</translation>
     </message>
+    <message>
+        <source>99 % took at most a time that is not known: nginx cut the slowest attempts off</source>
+        <translation>99 % 的尝试最多用时多少无从得知：最慢的尝试被 nginx 中断</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a share</comment>
+        <extracomment>A share of fewer than the requests beside it, of those that reached a server: &quot;1.91 % of 1,046&quot;</extracomment>
+        <translation>%1（共 %2）</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Handbook</name>
@@ -8936,16 +9035,6 @@
         <source>No attempt has a response time: $upstream_response_time is not logged.</source>
         <translation>没有任何尝试带响应时间：日志未记录 $upstream_response_time。</translation>
     </message>
-    <message>
-        <source>more than %1, as attempts were cut</source>
-        <translation>超过 %1，因为有尝试被中断</translation>
-    </message>
-    <message numerus="yes">
-        <source>Half of %n attempt(s) took at most %1, 99 % at most %2, 99.9 % %3.</source>
-        <translation>
-            <numerusform>%n 次尝试中，一半不超过 %1，99 % 不超过 %2，99.9 %：%3。</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The read timeout is %1 and cut %n attempt(s).</source>
         <translation>
@@ -8973,6 +9062,25 @@
     <message>
         <source>Response times of the servers</source>
         <translation>服务器的响应时间</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <comment>a duration</comment>
+        <extracomment>How long attempts took, where the longest were cut: &quot;99 % more than 2.002 s&quot;</extracomment>
+        <translation>超过 %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a duration</comment>
+        <extracomment>How long attempts took: &quot;99 % at most 92 ms&quot;</extracomment>
+        <translation>不超过 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n attempt(s) took %1, 99 % %2, 99.9 % %3.</source>
+        <extracomment>%1 to %3: &quot;at most 15 ms&quot;, &quot;more than 2.002 s&quot;</extracomment>
+        <translation>
+            <numerusform>%n 次尝试中，一半用时%1，99 % 用时%2，99.9 % 用时%3。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9656,6 +9764,10 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Only what began in the chosen range of time is counted; the chart and the idempotency keys show the whole period.</source>
         <translation>只统计在所选时间段内开始的内容；图表和幂等键仍显示整个时间段。</translation>
+    </message>
+    <message>
+        <source>No request was read. Open access logs, or drop them here.</source>
+        <translation>没有读到任何请求。请打开访问日志，或将其拖放到此处。</translation>
     </message>
 </context>
 <context>
