@@ -21,7 +21,6 @@ namespace {
 
 constexpr Duration exactly = std::chrono::milliseconds(10); // what nobody sees in the picture
 constexpr Duration sameLength = std::chrono::milliseconds(10); // of one thing in two logs
-constexpr double roomForTheUnknown = 0.4; // of the known length
 
 /// An attempt after which the backend may still be working on the request.
 bool wasAbandoned(const Attempt& attempt)
