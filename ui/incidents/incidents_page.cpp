@@ -52,6 +52,19 @@ void IncidentsPage::setTimeZone(std::optional<QTimeZone> zone)
     showAnalysis();
 }
 
+QString IncidentsPage::keptFilter() const
+{
+    const auto& analysis = m_selection->analysis();
+    return (analysis ? inZone(m_bar->filter(), *analysis, zone(), logZone(*analysis)) : m_bar->filter()).text();
+}
+
+void IncidentsPage::restoreFilter(const QString& kept)
+{
+    const OperationFilter filter = OperationFilter::parse(kept);
+    const auto& analysis = m_selection->analysis();
+    m_bar->setFilter(analysis ? inZone(filter, *analysis, logZone(*analysis), zone()) : filter);
+}
+
 QTimeZone IncidentsPage::zone() const
 {
     const auto& analysis = m_selection->analysis();
@@ -118,7 +131,7 @@ void IncidentsPage::updateLimits()
         limits.append({RangeLimit, tr("%1 – %2", "a range of time").arg(timeText(range->begin, zone()), timeText(range->end, zone()))});
     }
     m_bar->setOuterLimits(limits);
-    m_view->setFilterText(m_bar->filter().text());
+    m_view->setFilterText(keptFilter());
 }
 
 void IncidentsPage::restore(const ViewState& state)

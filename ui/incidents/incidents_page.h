@@ -37,6 +37,9 @@ public:
     /// Asks where to save the rows; an empty answer means that the person changed their mind.
     std::function<QString(const QString& suggestion)> askForPath;
     void exportRows();
+    /// The filter with its times on the clock of the access log, as it is kept: another day another clock may be shown.
+    QString keptFilter() const;
+    void restoreFilter(const QString& kept);
     FilterBar* filterBar() const { return m_bar; }
     ViewBar* viewBar() const { return m_view; }
     QTableView* table() const;

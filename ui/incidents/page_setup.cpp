@@ -97,7 +97,7 @@ void IncidentsPage::connectSignals()
     connect(m_view, &ViewBar::levelChanged, this, &IncidentsPage::changeLevel);
     connect(m_view, &ViewBar::groupingChanged, this, &IncidentsPage::refresh);
     connect(m_view, &ViewBar::exportWanted, this, &IncidentsPage::exportRows);
-    connect(m_view, &ViewBar::filterChosen, this, [this](const QString& text) { m_bar->setFilter(OperationFilter::parse(text)); });
+    connect(m_view, &ViewBar::filterChosen, this, &IncidentsPage::restoreFilter);
     const auto columns = [this] { (new ColumnDialog(m_table))->show(); };
     connect(m_view, &ViewBar::columnsWanted, this, columns);
     connect(m_table, &RowTable::columnsWanted, this, columns);

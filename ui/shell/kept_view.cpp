@@ -83,7 +83,7 @@ KeptView keptView(const Selection& selection, const PageStack& pages)
     }
     view.range = selection.timeRange();
     view.verdicts = selection.verdicts();
-    view.filter = pages.incidents()->filterBar()->filter().text();
+    view.filter = pages.incidents()->keptFilter();
     return view;
 }
 
@@ -92,8 +92,8 @@ void restoreView(const KeptView& view, Selection& selection, PageStack& pages)
     const auto& analysis = selection.analysis();
     if (!analysis)
         return;
-    if (pages.incidents()->filterBar()->filter().text() != view.filter)
-        pages.incidents()->filterBar()->setFilter(OperationFilter::parse(view.filter));
+    if (pages.incidents()->keptFilter() != view.filter)
+        pages.incidents()->restoreFilter(view.filter);
     selection.setVerdicts(view.verdicts);
     selection.setTimeRange(view.range);
     if (view.file.empty())

@@ -396,6 +396,31 @@ private slots:
         QCOMPARE(f.rows(), 1);
     }
 
+    /// A filter that is kept asks for the same moments on whatever clock is shown when it is taken out again.
+    void aKeptFilterMeansTheTimesOfTheLog()
+    {
+        PageFixture f;
+        f.page.viewBar()->askForName = [](QWidget*, const QString&) { return QString("late"); };
+        f.page.setTimeZone(QTimeZone::utc());
+        f.bar->setFilter(OperationFilter::parse("after:2026-09-13T17:04"));
+        QCOMPARE(f.rows(), 3);
+        QCOMPARE(f.page.keptFilter(), "after:2026-09-13T20:04:00.000");
+        for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
+            if (one->text() == "Save this filter…")
+                one->trigger();
+        }
+        f.bar->setFilter({});
+        f.page.setTimeZone(std::nullopt);
+        for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
+            if (one->text() == "late")
+                one->trigger();
+        }
+        QCOMPARE(f.rows(), 3);
+        f.page.setTimeZone(QTimeZone::utc());
+        f.page.restoreFilter("after:2026-09-13T20:04:10 method:POST");
+        QCOMPARE(f.rows(), 2);
+    }
+
     void manyOperationsAreFilteredBesideTheWindow()
     {
         SampleBuilder builder;
