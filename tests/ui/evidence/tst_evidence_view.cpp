@@ -295,7 +295,7 @@ private slots:
     void theBytesOfALine()
     {
         Fixture f;
-        f.view.resize(900, 300);
+        f.view.resize(2400, 300);
         f.view.show();
         f.select(Duplicated);
         f.view.bytesButton()->setChecked(true);
@@ -305,6 +305,12 @@ private slots:
         QVERIFY(shown.wait(10'000));
         QVERIFY2(f.view.hexView()->toPlainText().contains("00000000  31 39 32 2e 30 2e 32 2e  37 20 5b"), qPrintable(f.view.hexView()->toPlainText()));
         QVERIFY(f.view.hexView()->toPlainText().contains(" 0a ") && f.view.hexView()->toPlainText().endsWith('.')); // with its line end
+        // In a narrow pane fewer stand in a line, so that their characters are beside them.
+        f.view.resize(900, 300);
+        QCoreApplication::processEvents();
+        const QStringList lines = f.view.hexView()->toPlainText().split('\n');
+        QVERIFY2(lines.at(1).startsWith("00000000  31 39 32 2e  30 2e") || lines.at(1).startsWith("00000000  31 39  32 2e  "), qPrintable(lines.at(1)));
+        QVERIFY(f.view.hexView()->fontMetrics().horizontalAdvance(lines.at(1)) <= f.view.hexView()->viewport()->width());
         takePicture(f.view, "evidence-bytes", false, {985, 220});
     }
 
