@@ -260,12 +260,16 @@ void TimelinePage::followEvidence()
     const auto line = m_selection->evidence();
     if (!line || m_incident)
         return;
-    // The access line belongs to all bars of its request; it moves nothing.
-    for (const auto [i, item] : m_view->timeline()->model().items | std::views::enumerate) {
-        const bool own = item.event || item.kind == TimelineKind::ErrorTick;
-        if (own && item.evidence && item.evidence->file == line->file && item.evidence->line == line->line)
+    const auto& items = m_view->timeline()->model().items;
+    const auto isIts = [&](const TimelineItem& item) { return item.evidence && item.evidence->file == line->file && item.evidence->line == line->line; };
+    for (const auto [i, item] : items | std::views::enumerate) {
+        if ((item.event || item.kind == TimelineKind::ErrorTick) && isIts(item))
             return m_view->setCurrent(static_cast<int>(i));
     }
+    // The access line belongs to all bars of its request; what is no part of the request does not stay selected beside it.
+    const int now = m_view->timeline()->current();
+    if (now >= 0 && !isIts(items.at(static_cast<std::size_t>(now))) && std::ranges::any_of(items, isIts))
+        m_view->setCurrent(-1);
 }
 
 void TimelinePage::followRange()

@@ -105,6 +105,16 @@ private slots:
         const auto& effect = f.view->timeline()->model().items[std::size_t(f.find(TimelineKind::Effect, 2))];
         f.selection.setEvidence(effect.evidence);
         QCOMPARE(f.view->timeline()->current(), f.find(TimelineKind::Effect, 2));
+        // The line of the request is no line of that effect; an attempt of the request stays selected with it.
+        const AccessRecord& record = f.selection.analysis()->at(f.selection.request()).record;
+        const EvidenceRef line{record.file, record.line, record.offset};
+        f.selection.setEvidence(line);
+        QCOMPARE(f.view->timeline()->current(), -1);
+        f.selection.setAttempt(f.selection.request(), 1);
+        f.selection.setEvidence(effect.evidence);
+        f.selection.setAttempt(f.selection.request(), 2);
+        f.selection.setEvidence(line);
+        QCOMPARE(f.view->timeline()->current(), f.find(TimelineKind::Attempt, 2));
     }
 
     void arrowsWalkThroughAttemptsAndEffects()
