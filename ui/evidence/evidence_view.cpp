@@ -99,10 +99,7 @@ QString EvidenceView::momentOf(const EvidenceLine& line) const
 void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const Read& done)
 {
     // Where a clock was put right the times in the lines do not tell their order.
-    const bool isCorrected = std::ranges::any_of(done.lines, [&](const ReadLine& line) {
-        const auto offset = analysis->offsets.find(line.line.ref.file);
-        return offset != analysis->offsets.end() && std::chrono::abs(offset->second.offset) >= worthShowing;
-    });
+    const bool isCorrected = std::ranges::any_of(done.lines, [&](const ReadLine& line) { return std::chrono::abs(correctionOf(*analysis, line.line.ref.file)) >= worthShowing; });
     std::vector<EvidenceEdit::Row> rows;
     for (const ReadLine& line : done.lines) {
         EvidenceEdit::Row row{fileLine(*analysis, line.line.ref), {}, line.lost, false, line.line};
