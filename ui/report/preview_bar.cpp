@@ -25,7 +25,7 @@ namespace retryscope::ui {
 
 namespace {
 
-enum Zoom { Comfortable, Width, Page, firstFactor };
+enum ZoomChoice { FitComfortably, FitWidth, FitPage, firstFactor };
 constexpr double factors[] = {0.5, 0.75, 1, 1.25, 1.5, 2, 3};
 constexpr double largestComfortable = 1.5;
 
@@ -140,17 +140,17 @@ void PreviewBar::updatePages()
     m_previous->setEnabled(now > 0);
     m_next->setEnabled(now + 1 < pages);
     setEnabled(pages > 0);
-    if (m_zoom->currentIndex() == Comfortable)
+    if (m_zoom->currentIndex() == FitComfortably)
         applyZoom();
 }
 
 void PreviewBar::applyZoom()
 {
     const int chosen = m_zoom->currentIndex();
-    if (chosen == Page)
+    if (chosen == FitPage)
         return m_view->setZoomMode(QPdfView::ZoomMode::FitInView);
     double factor = chosen >= firstFactor ? factors[chosen - firstFactor] : 0;
-    if (chosen == Comfortable && m_document->pageCount() > 0) {
+    if (chosen == FitComfortably && m_document->pageCount() > 0) {
         // A page of 72 points an inch on a screen of logicalDpiX points an inch.
         const double page = m_document->pagePointSize(0).width() * m_view->logicalDpiX() / 72;
         factor = page > 0 && m_view->viewport()->width() > page * largestComfortable ? largestComfortable : 0;
@@ -177,9 +177,9 @@ void PreviewBar::retranslate()
         button->setAccessibleName(button->toolTip());
     m_pageLabel->setText(tr("Pa&ge"));
     m_zoomLabel->setText(tr("&Zoom"));
-    m_zoom->setItemText(Comfortable, tr("Comfortable"));
-    m_zoom->setItemText(Width, tr("Width of the pane"));
-    m_zoom->setItemText(Page, tr("Whole page"));
+    m_zoom->setItemText(FitComfortably, tr("Comfortable"));
+    m_zoom->setItemText(FitWidth, tr("Width of the pane"));
+    m_zoom->setItemText(FitPage, tr("Whole page"));
     for (int i = 0; i < static_cast<int>(std::size(factors)); ++i)
         m_zoom->setItemText(firstFactor + i, tr("%1 %", "size of a page").arg(QLocale().toString(static_cast<int>(factors[i] * 100))));
     m_search->setPlaceholderText(tr("Find in the report"));
@@ -196,7 +196,7 @@ void PreviewBar::changeEvent(QEvent* event)
 
 bool PreviewBar::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize && m_zoom->currentIndex() == Comfortable)
+    if (event->type() == QEvent::Resize && m_zoom->currentIndex() == FitComfortably)
         applyZoom();
     if (event->type() == QEvent::Wheel) {
         const auto* wheel = static_cast<QWheelEvent*>(event);
