@@ -18,6 +18,21 @@
 
 namespace retryscope::ui {
 
+namespace {
+
+/// A part of the line that begins at the cursor.
+QTextEdit::ExtraSelection colored(const QTextCursor& line, qsizetype from, qsizetype to, const QColor& color)
+{
+    QTextEdit::ExtraSelection part;
+    part.cursor = line;
+    part.cursor.setPosition(line.position() + static_cast<int>(from));
+    part.cursor.setPosition(line.position() + static_cast<int>(to), QTextCursor::KeepAnchor);
+    part.format.setForeground(color);
+    return part;
+}
+
+} // namespace
+
 EvidenceEdit::EvidenceEdit(QWidget* parent)
     : QPlainTextEdit(parent)
 {
@@ -179,17 +194,19 @@ void EvidenceEdit::showMatch(const Row& row)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
 }
 
-/// As strong as text and places can still be read on it.
+/// As strong as the text can still be read on it; the place takes a colour that can be.
 QColor EvidenceEdit::currentGround() const
 {
     const QColor base = palette().color(QPalette::Base);
-    const auto isReadable = [&](const QColor& ground) {
-        return contrast(palette().color(QPalette::Text), ground) >= 4.5 && contrast(palette().color(QPalette::Link), ground) >= 4.5;
-    };
     double share = isDark(palette()) ? 0.7 : 0.55;
-    while (share > 0.1 && !isReadable(mixed(base, palette().color(QPalette::Highlight), share)))
+    while (share > 0.1 && contrast(palette().color(QPalette::Text), mixed(base, palette().color(QPalette::Highlight), share)) < 4.5)
         share -= 0.05;
     return mixed(base, palette().color(QPalette::Highlight), share);
+}
+
+QColor EvidenceEdit::placeColor(const Row& row, const QColor& ground) const
+{
+    return readable(row.changed ? toneColor(Tone::Warning, palette()) : palette().color(QPalette::Link), ground);
 }
 
 QColor EvidenceEdit::backgroundOf(int row) const
@@ -211,6 +228,8 @@ void EvidenceEdit::updateMarks()
         // The tint covers the marks of the text; they are set again on top of it.
         const Row& tinted = m_rows[static_cast<std::size_t>(row)];
         const int start = mark.cursor.position() + m_textColumn;
+        marks.append(colored(mark.cursor, 0, m_momentColumn, readable(mutedText(palette()), color)));
+        marks.append(colored(mark.cursor, m_momentColumn, m_momentColumn + placeText(tinted).size(), placeColor(tinted, color)));
         for (const auto& [from, to] : rangesOf(tinted)) {
             QTextEdit::ExtraSelection field;
             field.cursor = mark.cursor;
@@ -240,9 +259,10 @@ void EvidenceEdit::paintPlace(QPainter& painter, int row, const QRectF& line) co
     const Row& shown = m_rows[static_cast<std::size_t>(row)];
     const QRectF text = box.adjusted(document()->documentMargin(), 0, 0, 0);
     constexpr int oneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
-    painter.setPen(row == m_current ? palette().color(QPalette::Text) : mutedText(palette()));
+    const QColor ground = background.isValid() ? background : palette().color(QPalette::Base);
+    painter.setPen(readable(mutedText(palette()), ground));
     painter.drawText(text, oneLine, momentText(shown));
-    painter.setPen(shown.changed ? toneColor(Tone::Warning, palette()) : palette().color(QPalette::Link));
+    painter.setPen(placeColor(shown, ground));
     painter.drawText(text.adjusted(fontMetrics().horizontalAdvance(QString(m_momentColumn, u' ')), 0, 0, 0), oneLine, placeText(shown));
 }
 

@@ -62,6 +62,7 @@ private:
     int pinnedWidth() const; ///< of the places that stay at the left edge; 0: the lines are not scrolled
     void paintPlace(QPainter& painter, int row, const QRectF& line) const;
     QColor currentGround() const;
+    QColor placeColor(const Row& row, const QColor& ground) const;
     QColor backgroundOf(int row) const; ///< invalid: the row has none of its own
     void showMatch(const Row& row);
 

@@ -388,7 +388,10 @@ private slots:
             QVERIFY(line != marks.end());
             const QColor ground = line->format.background().color();
             QVERIFY2(contrast(palette.color(QPalette::Text), ground) >= 4.5, qPrintable(ground.name()));
-            QVERIFY2(contrast(palette.color(QPalette::Link), ground) >= 4.5, qPrintable(ground.name()));
+            const QString place = f.view.edit()->rows()[1].place;
+            const auto link = std::ranges::find_if(marks, [&](const QTextEdit::ExtraSelection& mark) { return mark.cursor.selectedText() == place && mark.cursor.blockNumber() == 1; });
+            QVERIFY(link != marks.end());
+            QVERIFY2(contrast(link->format.foreground().color(), ground) >= 4.5, qPrintable(ground.name()));
             QVERIFY(ground != palette.color(QPalette::Base));
         }
     }
