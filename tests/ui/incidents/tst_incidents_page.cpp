@@ -405,16 +405,16 @@ private slots:
         f.bar->setFilter(OperationFilter::parse("after:2026-09-13T17:04"));
         QCOMPARE(f.rows(), 3);
         QCOMPARE(f.page.keptFilter(), "after:2026-09-13T20:04:00.000");
-        for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
-            if (one->text() == "Save this filter…")
-                one->trigger();
-        }
+        const auto trigger = [&](const QString& text) {
+            for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
+                if (one->text() == text)
+                    return one->trigger(); // the menu is made anew by it
+            }
+        };
+        trigger("Save this filter…");
         f.bar->setFilter({});
         f.page.setTimeZone(std::nullopt);
-        for (QAction* one : f.page.viewBar()->savedMenu()->actions()) {
-            if (one->text() == "late")
-                one->trigger();
-        }
+        trigger("late");
         QCOMPARE(f.rows(), 3);
         f.page.setTimeZone(QTimeZone::utc());
         f.page.restoreFilter("after:2026-09-13T20:04:10 method:POST");
