@@ -92,6 +92,7 @@ MainWindow::~MainWindow()
     disconnect(qApp, nullptr, this, nullptr);
     m_loader.cancel();
     delete m_edits; // it looks at the pages
+    delete m_rereading; // it speaks in the message bar when something is undone
     delete m_case; // it keeps the last edits of the selection's notes
     delete takeCentralWidget(); // the pages look at the selection, which goes before the window's children would
 }
