@@ -44,17 +44,11 @@ HealthPanel::HealthPanel(QWidget* parent)
     refresh();
 }
 
-void HealthPanel::setAnalysis(const Analysis* analysis, const QTimeZone& zone)
-{
-    m_summary = analysis ? analysis->summary : Summary{};
-    m_configurations = analysis ? analysis->configurations : decltype(m_configurations)();
-    m_zone = zone;
-    refresh();
-}
-
-void HealthPanel::setSummary(const Summary& summary)
+void HealthPanel::setAnalysis(const Analysis* analysis, const Summary& summary, const QTimeZone& zone)
 {
     m_summary = summary;
+    m_configurations = analysis ? analysis->configurations : decltype(m_configurations)();
+    m_zone = zone;
     refresh();
 }
 

@@ -18,8 +18,8 @@ class HealthPanel : public QWidget {
 public:
     explicit HealthPanel(QWidget* parent = nullptr);
     /// The analysis may be null; `zone` is that of the times in notes.
-    void setSummary(const Summary& summary); ///< other figures of the same analysis
-    void setAnalysis(const Analysis* analysis, const QTimeZone& zone);
+    /// The figures may be those of a part of the analysis.
+    void setAnalysis(const Analysis* analysis, const Summary& summary, const QTimeZone& zone);
     /// The links, which are made anew whenever something changes, follow it in the order of Tab.
     void setTabOrderAfter(QWidget* widget);
 

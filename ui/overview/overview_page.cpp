@@ -206,8 +206,7 @@ void OverviewPage::refresh()
     m_backends->setGroups(summary.byBackend, analysis);
     m_methods->setGroups(summary.byMethod, analysis);
     fitTables();
-    m_health->setAnalysis(analysis.get(), zone);
-    m_health->setSummary(summary);
+    m_health->setAnalysis(analysis.get(), summary, zone);
     m_latency->setSummary(summary);
     m_cards->setSummary(summary, isRange());
     m_keys->refresh();
