@@ -232,10 +232,12 @@ private slots:
         const QStringList english = said();
         for (const QString& code : Languages::codes()) {
             m_window->useLanguage(code);
+            QCoreApplication::processEvents(); // the change is posted
             for (qsizetype i = 0; i < english.size(); ++i)
                 QVERIFY2((said()[i] == english[i]) == (code == u"en"_s), qPrintable(code + u": "_s + said()[i]));
         }
         m_window->useLanguage(u"en"_s);
+        QCoreApplication::processEvents();
         QCOMPARE(said(), english);
         QVERIFY(messages->isVisible());
         QVERIFY(QFile::rename(m_error + u".moved"_s, m_error));
