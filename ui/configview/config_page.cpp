@@ -66,11 +66,7 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
-    m_tree->setMinimumWidth(25 * fontMetrics().averageCharWidth());
-    keepSize(m_splitter, [this] {
-        const int letter = fontMetrics().averageCharWidth();
-        m_splitter->setSizes({42 * letter, 130 * letter, 57 * letter});
-    });
+    keepSize(m_splitter, [this] { share(); });
     createRight();
     createActions();
     connectSignals();
@@ -79,6 +75,13 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
     connectMatrix();
     retranslate();
     loadAnalysis();
+}
+
+void ConfigPage::share()
+{
+    const int letter = fontMetrics().averageCharWidth();
+    m_tree->setMinimumWidth(25 * letter);
+    m_splitter->setSizes({38 * letter, 130 * letter, 57 * letter});
 }
 
 // The editor shows documents of the session, so it goes first.

@@ -68,6 +68,7 @@ protected:
 
 private:
     QWidget* createCentre();
+    void share();
     void createRight();
     void connectDecisions();
     NoteTexts noteTexts(std::size_t finding) const;

@@ -93,8 +93,7 @@ ConfigTree::ConfigTree(QWidget* parent)
     m_tree->setHeaderHidden(true);
     m_tree->setColumnCount(2);
     m_tree->setUniformRowHeights(true);
-    // Locations differ at their ends.
-    m_tree->setTextElideMode(Qt::ElideMiddle);
+    m_tree->setTextElideMode(Qt::ElideMiddle); // locations differ at their ends
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setMinimumSectionSize(grid::inside);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -102,9 +101,8 @@ ConfigTree::ConfigTree(QWidget* parent)
     m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);
     connect(m_modes, &QTabBar::currentChanged, this, &ConfigTree::rebuild);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        if (!item || !item->data(0, FileRole).toUInt())
-            return;
-        emit placeChosen({item->data(0, ConfigurationRole).toUInt(), ConfigFileId{item->data(0, FileRole).toUInt()}, item->data(0, FirstLineRole).toUInt()});
+        if (item && item->data(0, FileRole).toUInt())
+            emit placeChosen({item->data(0, ConfigurationRole).toUInt(), ConfigFileId{item->data(0, FileRole).toUInt()}, item->data(0, FirstLineRole).toUInt()});
     });
     rebuild();
 }
@@ -177,9 +175,8 @@ std::size_t ConfigTree::shape() const
             addText(directive.name);
             for (const Argument& argument : directive.args)
                 addText(argument.value);
-            add(directive.span.line);
-            add(directive.span.endLine);
-            add(directive.span.file.value);
+            for (const std::size_t part : {directive.span.line, directive.span.endLine, directive.span.file.value})
+                add(part);
         }
     }
     return all;

@@ -26,7 +26,7 @@ QList<QKeySequence> standard(QKeySequence::StandardKey key, const QKeySequence& 
     return keys.isEmpty() ? QList{otherwise} : keys;
 }
 
-QList<Row> table()
+QList<Row> commands()
 {
     return {
         {Act::NewCase, {}, standard(QKeySequence::New, Qt::CTRL | Qt::Key_N)},
@@ -59,6 +59,12 @@ QList<Row> table()
         {Act::ChooseEditor, {}, {}},
         {Act::Preferences, {}, standard(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma)},
         {Act::Cancel, {}, {}},
+    };
+}
+
+QList<Row> views()
+{
+    return {
         {Act::Overview, u"overview"_s, {Qt::CTRL | Qt::Key_1}, true},
         {Act::Incidents, u"incidents"_s, {Qt::CTRL | Qt::Key_2}, true},
         {Act::Configuration, u"configuration"_s, {Qt::CTRL | Qt::Key_3}, true},
@@ -88,7 +94,7 @@ Actions::Actions(QWidget* window)
     : QObject(window)
 {
     auto* pages = new QActionGroup(this);
-    for (const Row& row : table()) {
+    for (const Row& row : commands() + views()) {
         auto* action = new QAction(window);
         action->setObjectName(u"action%1"_s.arg(static_cast<int>(row.act)));
         action->setShortcuts(row.keys);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window's theme, text size and language as the person chose them, now and at the next start.
+// Kept in the settings by names that outlive the order of the enum.
+#include "ui/shell/looks.h"
+
 #include "ui/shell/actions.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/preferences_dialog.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
+#include "ui/work/settings.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,40 +21,43 @@ const QStringList& themeNames()
     return names;
 }
 
+void show(const Preferences& preferences)
+{
+    if (preferences.language != Languages::instance().current())
+        Languages::instance().use(preferences.language);
+    Appearance::instance().setTheme(preferences.theme);
+    Appearance::instance().setTextSize(preferences.textSize);
+}
+
 } // namespace
 
-void MainWindow::takeLooks()
+Looks::Looks(Settings& settings, const Actions& actions, QWidget* window)
+    : QObject(window)
+    , m_settings(settings)
+    , m_window(window)
 {
     auto& appearance = Appearance::instance();
-    appearance.setTheme(static_cast<ThemeChoice>(std::max<qsizetype>(0, themeNames().indexOf(m_settings.theme()))));
-    appearance.setTextSize(m_settings.textSize());
+    appearance.setTheme(static_cast<ThemeChoice>(std::max<qsizetype>(0, themeNames().indexOf(settings.theme()))));
+    appearance.setTextSize(settings.textSize());
     mendPalette();
+    connect(actions[Act::LargerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() + 1); });
+    connect(actions[Act::SmallerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() - 1); });
+    connect(actions[Act::NormalText], &QAction::triggered, this, [this] { setTextSize(0); });
+    connect(actions[Act::Preferences], &QAction::triggered, this, &Looks::askForPreferences);
 }
 
-void MainWindow::connectLooks()
+void Looks::setTextSize(int points)
 {
-    const auto grow = [this](int points) {
-        Appearance::instance().setTextSize(points);
-        m_settings.setTextSize(Appearance::instance().textSize());
-    };
-    connect((*m_actions)[Act::LargerText], &QAction::triggered, this, [grow] { grow(Appearance::instance().textSize() + 1); });
-    connect((*m_actions)[Act::SmallerText], &QAction::triggered, this, [grow] { grow(Appearance::instance().textSize() - 1); });
-    connect((*m_actions)[Act::NormalText], &QAction::triggered, this, [grow] { grow(0); });
-    connect((*m_actions)[Act::Preferences], &QAction::triggered, this, &MainWindow::askForPreferences);
+    Appearance::instance().setTextSize(points);
+    m_settings.setTextSize(Appearance::instance().textSize());
 }
 
-void MainWindow::askForPreferences()
+void Looks::askForPreferences()
 {
     const auto& appearance = Appearance::instance();
-    auto* dialog = new PreferencesDialog({Languages::instance().current(), appearance.theme(), appearance.textSize(), m_settings.editor()}, this);
-    const auto show = [](const Preferences& preferences) {
-        if (preferences.language != Languages::instance().current())
-            Languages::instance().use(preferences.language);
-        Appearance::instance().setTheme(preferences.theme);
-        Appearance::instance().setTextSize(preferences.textSize);
-    };
+    auto* dialog = new PreferencesDialog({Languages::instance().current(), appearance.theme(), appearance.textSize(), m_settings.editor()}, m_window);
     connect(dialog, &PreferencesDialog::tried, this, show);
-    connect(dialog, &PreferencesDialog::chosen, this, [this, show](const Preferences& preferences) {
+    connect(dialog, &PreferencesDialog::chosen, this, [this](const Preferences& preferences) {
         show(preferences);
         m_settings.setLanguage(preferences.language);
         m_settings.setTheme(themeNames().at(static_cast<int>(preferences.theme)));

@@ -18,13 +18,11 @@
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/pane_frame.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 
 #include <QAbstractButton>
-#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
@@ -286,23 +284,6 @@ void MainWindow::cyclePane(int direction)
     }
     const qsizetype next = now < 0 ? (direction > 0 ? 0 : panes.size() - 1) : (now + direction + panes.size()) % panes.size();
     panes[next]->setFocus(Qt::ShortcutFocusReason);
-}
-
-/// Fields, buttons and the timeline show by themselves that they have the keyboard.
-void MainWindow::frameFocus(QWidget* now)
-{
-    const auto has = [now](const QWidget* pane) { return now && (pane == now || pane->isAncestorOf(now)); };
-    QWidget* framed = nullptr;
-    for (QWidget* pane : m_pages->panes()) {
-        if (qobject_cast<QAbstractScrollArea*>(pane) && has(pane))
-            framed = pane;
-    }
-    for (const QDockWidget* dock : {m_evidence, m_inspector}) {
-        if (has(dock->widget()))
-            framed = dock->widget();
-    }
-    if (m_frame)
-        m_frame->surround(framed);
 }
 
 void MainWindow::startTour()

@@ -9,7 +9,6 @@
 #include "ui/work/settings.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 class QDockWidget;
 class QMenu;
@@ -23,7 +22,6 @@ class EditActions;
 class JobBar;
 class MessageBar;
 class PageStack;
-class PaneFrame;
 class Rereading;
 struct OpenedCase;
 
@@ -54,12 +52,11 @@ protected:
 private:
     QLayout* createColumn(QWidget* parent);
     void createWorkspace(), createMenus();
-    void connectActions(), connectNotes(), connectCase(), connectReading(), connectTableTools(), connectSelection(), connectLoader(), connectLooks();
-    void takeLooks(), askForPreferences();
+    void connectActions(), connectNotes(), connectCase(), connectReading(), connectTableTools(), connectSelection(), connectLoader();
     void showProgress(Stage stage, quint64 done, quint64 total);
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event), pressByReturn(QObject* target, QEvent* event);
-    void stopReading(), setDiscards(bool discards), cyclePane(int direction), frameFocus(QWidget* now);
+    void stopReading(), setDiscards(bool discards), cyclePane(int direction);
     void take(const Loaded& loaded), reportProblems(const Loaded& loaded), takeCase(const OpenedCase& opened);
     void firstPage(), showPage(PageId page);
     void updateDocks(), updateTitle(), updateRecent();
@@ -82,7 +79,6 @@ private:
     Rereading* m_rereading = nullptr;
     CaseControl* m_case = nullptr;
     EditActions* m_edits = nullptr;
-    QPointer<PaneFrame> m_frame; ///< goes with the pane that it surrounds last
     bool m_showsLine = false; ///< of a source: the raw lines are wanted on the page of the sources
     bool m_left = false; ///< what was not saved was asked for: the window may close
     std::vector<QMenu*> m_menus; ///< file, edit, view, help, recent

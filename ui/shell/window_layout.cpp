@@ -7,9 +7,11 @@
 #include "ui/shell/case_bar.h"
 #include "ui/shell/case_control.h"
 #include "ui/shell/edit_actions.h"
+#include "ui/shell/focus_frame.h"
 #include "ui/shell/handbook.h"
 #include "ui/shell/job_bar.h"
 #include "ui/shell/key_list.h"
+#include "ui/shell/looks.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/rail.h"
@@ -25,7 +27,6 @@
 #include "ui/incidents/verdict_card.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/pane_frame.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
@@ -58,7 +59,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     , m_workspace(new QMainWindow)
 {
     setObjectName(u"mainWindow"_s);
-    takeLooks();
+    new Looks(m_settings, *m_actions, this);
     setAcceptDrops(true);
     auto* centre = new QWidget(this);
     auto* row = new QHBoxLayout(centre);
@@ -76,10 +77,8 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
     connectTableTools();
     connectNotes();
     connectCase();
-    connectLooks();
     qApp->installEventFilter(this);
-    m_frame = new PaneFrame(this);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { frameFocus(now); });
+    new FocusFrame(m_pages, {m_evidence, m_inspector}, this);
     retranslate();
     updateRecent();
     restoreLayout();
@@ -89,7 +88,7 @@ MainWindow::MainWindow(Settings& settings, FileDialogs dialogs, QWidget* parent)
 MainWindow::~MainWindow()
 {
     qApp->removeEventFilter(this);
-    disconnect(qApp, nullptr, this, nullptr);
+    delete findChild<FocusFrame*>(); // the focus moves while the pages go
     m_loader.cancel();
     delete m_edits; // it looks at the pages
     delete m_rereading; // it speaks in the message bar when something is undone
