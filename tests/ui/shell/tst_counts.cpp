@@ -213,8 +213,9 @@ private:
         int seen = 0;
         for (const QLabel* label : labels) {
             for (const Link& link : linksOf(label->text())) {
-                const int number = numberIn(link.text);
-                if (number < 0 || !link.target.startsWith(u"filter/"_s) || label->parent()->parent() == overview()->findChild<HealthPanel*>())
+                // Of "7 confirmed effects in 4 operations" the list has the operations.
+                const int number = numberIn(link.text.section(u" in "_s, -1));
+                if (number < 0 || !link.target.startsWith(u"filter/"_s) || overview()->findChild<HealthPanel*>()->isAncestorOf(label))
                     continue;
                 ++seen;
                 followTarget(link.target, selection());
