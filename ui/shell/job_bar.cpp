@@ -16,6 +16,8 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -132,7 +134,7 @@ void JobBar::refresh()
         parts << tr("%1 lines read, %2 not read").arg(countText(parsed), countText(skipped));
         if (broken)
             parts << tr("%n file(s) not read", nullptr, static_cast<int>(broken));
-        if (!analysis->offsets.empty())
+        if (std::ranges::any_of(analysis->offsets, [&](const auto& known) { return correctionOf(*analysis, known.first) != Duration{0}; }))
             parts << tr("application clocks corrected");
     }
     m_sources->setText(parts.join(u" · "_s));
