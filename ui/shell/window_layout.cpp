@@ -295,7 +295,8 @@ void MainWindow::connectSelection()
     });
     connect(m_pages, &PageStack::pageWanted, this, &MainWindow::showPage);
     connect(m_pages, &PageStack::pageShown, this, &MainWindow::updateDocks);
-    connect(m_pages, &PageStack::openRequested, this, [this] { openDialog(false); });
+    // What a page of something open lacks comes to it: a configuration alone gets its logs.
+    connect(m_pages, &PageStack::openRequested, this, [this] { openDialog(false, m_pages->page().has_value()); });
     connect(m_pages->start(), &StartPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_pages->start(), &StartPage::recentChosen, this, qOverload<const QStringList&>(&MainWindow::open));
     connect(&m_selection, &Selection::showEvidence, this, [this] {

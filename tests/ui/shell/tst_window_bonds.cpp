@@ -14,7 +14,9 @@
 #include "ui/shell/page_stack.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/range_counts.h"
+#include "ui/shell/person.h"
 #include "ui/shell/start_page.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/work/languages.h"
 
 #include <QClipboard>
@@ -53,6 +55,24 @@ private slots:
         QVERIFY(QApplication::focusWidget());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(m_window->pages()->start()->openButton()));
+    }
+
+    /// The page of a configuration alone offers to open logs: they come to it, and do not take its place.
+    void logsThatAPageAsksForComeToTheConfiguration()
+    {
+        const auto write = [this](const QString& name, const QByteArray& content) {
+            QFile file(m_folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() ? file.fileName() : QString();
+        };
+        const QString configuration = write(u"nginx.conf"_s, "events {}\nhttp {\n    server {\n        listen 80;\n        location / { proxy_pass http://127.0.0.1:8080; }\n    }\n}\n");
+        test::Person person(m_folder, ++m_number);
+        QVERIFY(person.openCase(configuration));
+        person.trigger(Act::Incidents);
+        person.file = write(u"access.log"_s, "192.0.2.7 - - [13/Sep/2026:20:03:21 +0300] \"GET / HTTP/1.1\" 200 5 \"-\" \"-\"\n");
+        person.window->pages()->incidents()->emptyState()->button()->click();
+        const auto read = [&] { return person.window->selection()->analysis(); };
+        QTRY_VERIFY_WITH_TIMEOUT(read() && read()->summary.requests == 1, 20'000);
+        QCOMPARE(read()->configurations.size(), std::size_t(1));
     }
 
     void returnPressesTheButtonThatHasTheKeyboard()
