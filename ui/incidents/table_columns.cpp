@@ -91,7 +91,10 @@ void RowTable::spreadColumns()
         if (placed.width > 0)
             continue;
         const int section = m_model->sectionOf(placed.column), usual = usualWidth(placed.column);
-        const int more = std::clamp(sizeHintForColumn(section) - usual, 0, std::max(0, std::min(room, 2 * usual)));
+        int more = std::clamp(sizeHintForColumn(section) - usual, 0, std::max(0, std::min(room, 2 * usual)));
+        // A few pixels of the last column are no reason to scroll sideways.
+        if (room < 0 && &placed == &shown.back() && usual + room >= std::max(header->sectionSizeHint(section), sizeHintForColumn(section)))
+            more = room;
         room -= more;
         m_usual[placed.column] = usual + more;
         if (header->sectionSize(section) != usual + more)

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -229,6 +230,23 @@ private slots:
         QTRY_COMPARE(width(Column::Effects), narrow);
         QCOMPARE(f.table->placedColumns()[3].width, 60);
         QCOMPARE(f.table->placedColumns()[0].width, 0); // nothing of it is remembered
+    }
+
+    void aFewPixelsTooManyMakeNobodyScrollSideways()
+    {
+        PageFixture f;
+        int all = 0;
+        for (const ColumnChoice& choice : columnsOf(Level::Operations)) {
+            if (choice.shown && choice.column != Column::RepeatedBy)
+                all += f.table->horizontalHeader()->sectionSize(f.sectionOf(choice.column));
+        }
+        const int section = f.sectionOf(Column::RepeatedBy);
+        f.bar->setFilter(OperationFilter::parse("by:client")); // no "internal redirect"
+        const int needed = std::max(f.table->horizontalHeader()->sectionSizeHint(section), static_cast<QTableView*>(f.table)->fontMetrics().horizontalAdvance("client") + 30);
+        f.page.resize(f.page.width() + all + needed + 2 - f.table->viewport()->width(), 600);
+        QTRY_COMPARE(f.table->horizontalScrollBar()->maximum(), 0);
+        f.page.resize(f.page.width() - needed, 600);
+        QTRY_VERIFY(f.table->horizontalScrollBar()->maximum() > 0);
     }
 
     /// From one start to the next, and while the window is open.
