@@ -6,6 +6,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace retryscope::ui {
 
 Duration correctionOf(const Analysis& analysis, FileId file)
@@ -14,7 +16,13 @@ Duration correctionOf(const Analysis& analysis, FileId file)
     if (known == analysis.offsets.end())
         return Duration{0};
     const ClockOffset& clock = known->second;
-    const bool mayBeNone = !clock.stated && std::chrono::abs(clock.offset) <= clock.error;
+    // An export's clock is told from those of the applications: it is no better known than they are.
+    Duration open{0};
+    for (const auto& [other, offset] : analysis.offsets) {
+        if (analysis.at(file).kind == InputKind::Effects && analysis.at(other).kind == InputKind::AppLog)
+            open = std::max(open, offset.error);
+    }
+    const bool mayBeNone = !clock.stated && std::chrono::abs(clock.offset) <= clock.error + open;
     return mayBeNone ? Duration{0} : clock.offset;
 }
 

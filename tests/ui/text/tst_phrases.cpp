@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every code of the core has a sentence, and no sentence has a hole in it.
 #include "ui/text/lateness.h"
+#include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
 #include "ui/text/problem_phrases.h"
 
@@ -64,6 +65,27 @@ private slots:
         QCOMPARE(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "0.914", "0.914"}}),
             "Late success: effect 1017 was applied 914 ms after nginx had given up.");
         QVERIFY(evidenceText({EvidenceCode::EffectAfterGivenUp, {}, {"1017", "1.000", "2.000"}}).startsWith("Late success: effect 1017 was applied between 1"));
+    }
+
+    void anExportsClockIsKnownNoBetterThanTheApplications_data()
+    {
+        QTest::addColumn<int>("error"); // ms, of the application's clock; the export's is -22 ms ± 12 ms
+        QTest::addColumn<int>("correction");
+        QTest::newRow("hardly known: the export may be in step, too") << 197 << 0;
+        QTest::newRow("well known") << 1 << -22;
+    }
+    void anExportsClockIsKnownNoBetterThanTheApplications()
+    {
+        QFETCH(int, error);
+        QFETCH(int, correction);
+        Analysis analysis;
+        analysis.inputs.resize(2);
+        analysis.inputs[0].kind = InputKind::AppLog;
+        analysis.inputs[1].kind = InputKind::Effects;
+        const FileId application = FileId::fromIndex(0), table = FileId::fromIndex(1);
+        analysis.offsets[application] = {std::chrono::milliseconds(-33), std::chrono::milliseconds(error), 3};
+        analysis.offsets[table] = {std::chrono::milliseconds(-22), std::chrono::milliseconds(12), 3};
+        QCOMPARE(correctionOf(analysis, table), Duration(std::chrono::milliseconds(correction)));
     }
 
     void ofTwoRecordsOfALateEffectTheOneWithTheReceiptsClockTellsHowLate()
