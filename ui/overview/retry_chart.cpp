@@ -50,6 +50,7 @@ RetryChart::RetryChart(Selection* selection, QWidget* parent)
     m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerDateTime>::create());
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerFixed>::create());
     createBars();
+    m_plot->setAttribute(Qt::WA_NoMousePropagation, false); // which QCustomPlot sets; the wheel goes on to the page
     m_plot->installEventFilter(this);
     connect(m_plot->selectionRect(), &QCPSelectionRect::accepted, this, [this](const QRect& rect, QMouseEvent*) { brushed(rect); });
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, [this] { m_selection->setTimeRange(std::nullopt); });
