@@ -150,8 +150,9 @@ void TimelinePage::connectViews()
     });
     connect(m_incidentView, &IncidentView::rangeDrawn, this, [this](Instant from, Instant to) { m_selection->setTimeRange(TimeRange{from, to}); });
     connect(m_incidentView, &IncidentView::rangeCleared, this, [this] { m_selection->setTimeRange(std::nullopt); });
-    connect(m_incidentView, &IncidentView::lanesChanged, this, &TimelinePage::updateScrollBar);
-    connect(m_view, &TimelineView::lanesChanged, this, &TimelinePage::updateScrollBar);
+    connect(m_incidentView, &IncidentView::lanesChanged, this, &TimelinePage::updateScrollBar, Qt::QueuedConnection);
+    // Later: the lanes change while they are laid out, and a scroll bar that appears just then would get no place.
+    connect(m_view, &TimelineView::lanesChanged, this, &TimelinePage::updateScrollBar, Qt::QueuedConnection);
     connect(m_scrollBar, &QScrollBar::valueChanged, m_view, &TimelineView::scrollLanes);
     connect(m_lanesBar, &QScrollBar::valueChanged, m_incidentView, &IncidentView::setFirstLane);
 }

@@ -30,6 +30,7 @@ void PaneFrame::surround(QWidget* pane)
     }
     fit();
     show();
+    QMetaObject::invokeMethod(this, &PaneFrame::fit, Qt::QueuedConnection);
 }
 
 void PaneFrame::fit()
@@ -41,8 +42,10 @@ void PaneFrame::fit()
 bool PaneFrame::eventFilter(QObject* watched, QEvent* event)
 {
     const bool grown = event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::ChildAdded;
-    if (watched == parentWidget() && grown && isVisibleTo(parentWidget()))
+    if (watched == parentWidget() && grown && isVisibleTo(parentWidget())) {
         fit();
+        QMetaObject::invokeMethod(this, &PaneFrame::fit, Qt::QueuedConnection); // scroll bars come on top when they are laid out
+    }
     return QWidget::eventFilter(watched, event);
 }
 

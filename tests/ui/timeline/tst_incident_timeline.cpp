@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -356,6 +357,8 @@ private slots:
     {
         Fixture f(crowd(300, 30, 40));
         QVERIFY(f.view->visibleLanes() < f.view->lanes());
+        const auto bars = f.page.findChildren<QScrollBar*>();
+        QTRY_VERIFY(std::ranges::any_of(bars, [](const QScrollBar* bar) { return bar->isVisible() && bar->maximum() > 0 && bar->width() > 5 && bar->height() > 50; }));
         QWheelEvent wheel(QPointF(10, 100), f.view->mapToGlobal(QPointF(10, 100)), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(f.view, &wheel);
         QCOMPARE(f.view->firstLane(), 1);
