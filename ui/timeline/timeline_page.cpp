@@ -155,6 +155,7 @@ void TimelinePage::showOperation()
     showNotes(notes);
     m_stack->setCurrentIndex(1);
     followSelection();
+    followEvidence(); // an effect is chosen by its line
 }
 
 void TimelinePage::showNotes(const QStringList& notes)

@@ -36,8 +36,11 @@ private slots:
         QVERIFY(std::abs(normal.end - 0.3) < 1e-9);
         QVERIFY(itemTooltip(*f.view->timeline()->context(), normal).contains("9.7 times as long"));
         takePicture(f.page, "timeline-compared", false, {985, 380});
+        const auto effect = f.item(TimelineKind::Effect).evidence;
+        f.selection.setEvidence(effect);
         QTest::keyClick(f.view, Qt::Key_C);
         QCOMPARE(f.find(TimelineKind::Normal), -1);
+        QCOMPARE(f.view->timeline()->current(), f.find(TimelineKind::Effect)); // what was chosen stays
     }
 
     void whereNothingIsNormalThatIsSaid()
