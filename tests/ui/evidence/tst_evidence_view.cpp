@@ -2,103 +2,25 @@
 // Raw lines on the screen: read in the background, harmless, current line shared with everybody.
 #include "source/line_reader.h"
 #include "ui/evidence/evidence_edit.h"
-#include "ui/evidence/evidence_view.h"
 #include "ui/evidence/hex_view.h"
-#include "ui/evidence/search_panel.h"
-#include "ui/support/palettes.h"
+#include "ui/evidence/view_fixture.h"
 #include "ui/support/high_contrast.h"
-#include "ui/support/sample_analysis.h"
-#include "ui/widgets/theme.h"
+#include "ui/support/palettes.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/theme.h"
 
 #include <QClipboard>
-#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
-#include <QFile>
-#include <QScopeGuard>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTextBlock>
-#include <QToolButton>
-#include <QtTest>
 
 using namespace retryscope;
 using namespace retryscope::ui;
 using namespace retryscope::ui::test;
-
-namespace {
-
-/// The sample with its files written out, line by line where the analysis says that they are.
-class Fixture {
-public:
-    Fixture()
-    {
-        SampleBuilder builder;
-        addDuplicated(builder);
-        addPrevented(builder);
-        const char* names[] = {"nginx.conf", "access.log", "error.log", "app-a.log", "app-b.log", "orders.csv"};
-        for (std::size_t i = 0; i < builder.analysis.inputs.size(); ++i)
-            builder.analysis.inputs[i].path = m_folder.filePath(names[i]).toStdString();
-        write(1, 405, [](int line) {
-            return QStringLiteral("192.0.2.7 [13/Sep/2026:20:03:24 +0300] \"POST /checkout/confirm HTTP/1.1\" 201 ups=\"10.20.0.11:8080, 10.20.0.12:8080\" "
-                                  "ust=\"504, 201\" line %1").arg(line);
-        });
-        write(2, 85, [](int) {
-            return QStringLiteral("2026/09/13 20:03:23 [error] *1417 upstream timed out (110: Connection timed out) while reading response header from "
-                                  "upstream, upstream: \"http://10.20.0.11:8080/checkout/confirm\"");
-        });
-        for (const int app : {3, 4})
-            write(app, 870, [](int line) {
-                return QStringLiteral("{\"ts\":\"2026-09-13T20:03:21.532\",\"msg\":\"effect applied\",\"order_id\":%1,\"x\":\"\x1b[31mred\"}").arg(line == 862 ? 1019 : 1021);
-            });
-        builder.analysis.requests[0].record.upstream.edit().addr = "10.20.0.11:8080, 10.20.0.12:8080";
-        builder.analysis.requests[0].record.upstream.edit().status = "504, 201";
-        analysis = std::make_shared<const Analysis>(std::move(builder.analysis));
-    }
-
-    template<class Text>
-    void write(int input, int lines, Text text)
-    {
-        const char* names[] = {"nginx.conf", "access.log", "error.log", "app-a.log", "app-b.log", "orders.csv"};
-        QFile file(m_folder.filePath(names[input]));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        for (int line = 1; line <= lines; ++line)
-            file.write(text(line).toUtf8() + '\n');
-    }
-
-    void select(SampleOperation which)
-    {
-        QSignalSpy shown(&view, &EvidenceView::linesShown);
-        if (!selection.analysis())
-            selection.setAnalysis(analysis);
-        selection.setOperation(sampleId(which));
-        QVERIFY(shown.wait(10'000));
-    }
-
-    QString path(const char* name) const { return m_folder.filePath(name); }
-
-    void search(const QString& text, bool regex = false)
-    {
-        QSignalSpy done(view.searchPanel(), &SearchPanel::searched);
-        view.searchPanel()->regexButton()->setChecked(regex);
-        view.searchPanel()->edit()->setText(text);
-        view.searchPanel()->search();
-        QVERIFY(done.wait(10'000));
-    }
-
-    std::shared_ptr<const Analysis> analysis;
-    Selection selection;
-    EvidenceView view{&selection};
-
-private:
-    QTemporaryDir m_folder;
-};
-
-} // namespace
 
 class TestEvidenceView : public QObject {
     Q_OBJECT
@@ -124,7 +46,7 @@ private slots:
 
     void showsTheLinesOfAllSources()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         const QString text = f.view.edit()->toPlainText();
         QCOMPARE(text.count('\n') + 1, 8);
@@ -138,7 +60,7 @@ private slots:
     /// What the lines are in order of is there to be seen, on the clock that the window shows.
     void theCorrectedMomentStandsBeforeEachLine()
     {
-        Fixture f;
+        ViewFixture f;
         f.view.resize(1000, 300);
         f.view.show();
         f.select(Duplicated);
@@ -155,7 +77,7 @@ private slots:
 
     void linesOfClocksThatAgreeStandAsTheyAre()
     {
-        Fixture f;
+        ViewFixture f;
         auto agreed = std::make_shared<Analysis>(*f.analysis);
         agreed->offsets.clear();
         f.analysis = agreed;
@@ -165,14 +87,14 @@ private slots:
 
     void aLineThatIsGoneIsSaidToBeGone()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         QVERIFY(f.view.edit()->toPlainText().contains("orders.csv:864  This line cannot be read any more."));
     }
 
     void theCurrentLineIsShared()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         f.selection.setEvidence(EvidenceRef{SampleBuilder::errorLog(), 80, 0});
         QCOMPARE(f.view.edit()->currentRow(), 1);
@@ -187,7 +109,7 @@ private slots:
 
     void aClickOnThePlaceActivatesIt()
     {
-        Fixture f;
+        ViewFixture f;
         f.view.resize(900, 300);
         f.view.show();
         f.select(Duplicated);
@@ -202,7 +124,7 @@ private slots:
 
     void thePlaceStaysWhereTheLinesAreScrolled()
     {
-        Fixture f;
+        ViewFixture f;
         f.view.resize(700, 300);
         f.view.show();
         f.select(Duplicated);
@@ -230,7 +152,7 @@ private slots:
 
     void aForeignLineIsShownWithItsSurroundings()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         QSignalSpy shown(&f.view, &EvidenceView::linesShown);
         f.selection.requestShowEvidence(EvidenceRef{SampleBuilder::accessLog(), 17, 0});
@@ -245,7 +167,7 @@ private slots:
 
     void neighbouringLinesOnRequest()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         QSignalSpy shown(&f.view, &EvidenceView::linesShown);
         f.view.linesBefore()->setValue(2);
@@ -264,7 +186,7 @@ private slots:
 
     void aChangedFileIsMarked()
     {
-        Fixture f;
+        ViewFixture f;
         auto analysis = std::make_shared<Analysis>(*f.analysis);
         for (const int input : {1, 2, 3}) {
             Input& file = analysis->inputs[std::size_t(input)];
@@ -294,7 +216,7 @@ private slots:
 
     void theBytesOfALine()
     {
-        Fixture f;
+        ViewFixture f;
         f.view.resize(2400, 300);
         f.view.show();
         f.select(Duplicated);
@@ -316,7 +238,7 @@ private slots:
 
     void copiesAsTextAndMarkdown()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         QVERIFY(f.view.plainText().startsWith("20:03:21.541  app-a.log:860"));
         QVERIFY(f.view.markdown().startsWith("**Evidence · 8 line"));
@@ -332,7 +254,7 @@ private slots:
 
     void copiesTheCurrentLineByKey()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         f.selection.setEvidence(EvidenceRef{SampleBuilder::errorLog(), 80, 0});
         QApplication::clipboard()->setText("before");
@@ -342,7 +264,7 @@ private slots:
 
     void aLongLineIsCopiedWhole()
     {
-        Fixture f;
+        ViewFixture f;
         f.write(1, 405, [](int) { return QStringLiteral("GET / ") + QString(20'000, u'x') + QStringLiteral(" end"); });
         f.select(Duplicated);
         f.selection.setEvidence(EvidenceRef{SampleBuilder::accessLog(), 400, 0});
@@ -355,7 +277,7 @@ private slots:
 
     void aPlaceLeadsToTheLinesAroundItAndBack()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         f.view.show();
         f.selection.setEvidence(EvidenceRef{SampleBuilder::accessLog(), 400, 0});
@@ -380,7 +302,7 @@ private slots:
         breeze.setColor(QPalette::Link, QColor(0x1d, 0x99, 0xf3));
         for (const QPalette& palette : {lightPalette(), darkPalette(), breeze, highContrastPalette(true), highContrastPalette(false)}) {
             QApplication::setPalette(palette);
-            Fixture f;
+            ViewFixture f;
             f.select(Duplicated);
             f.view.edit()->setCurrentRow(1);
             const auto marks = f.view.edit()->extraSelections();
@@ -398,7 +320,7 @@ private slots:
 
     void nothingInALineEndsTheCodeBlock()
     {
-        Fixture f;
+        ViewFixture f;
         f.write(1, 405, [](int) { return QStringLiteral("\"GET /``` HTTP/1.1\" `````"); });
         f.select(Duplicated);
         QVERIFY2(f.view.markdown().contains("\n``````text\n"), qPrintable(f.view.markdown()));
@@ -406,7 +328,7 @@ private slots:
 
     void theEditorIsAskedForTheLine()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         QSignalSpy wanted(&f.view, &EvidenceView::editorWanted);
         QTest::keyClick(f.view.edit(), Qt::Key_Down);
@@ -418,7 +340,7 @@ private slots:
 
     void aHitLeadsToItsOperation()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(PreventedByReplay);
         f.search("LINE 40[0-2]$", true);
         SearchPanel* panel = f.view.searchPanel();
@@ -449,7 +371,7 @@ private slots:
 
     void anExpressionThatIsNoneIsSaid()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         SearchPanel* panel = f.view.searchPanel();
         panel->regexButton()->setChecked(true);
@@ -466,7 +388,7 @@ private slots:
 
     void theLatestSelectionWins()
     {
-        Fixture f;
+        ViewFixture f;
         f.selection.setAnalysis(f.analysis);
         QSignalSpy shown(&f.view, &EvidenceView::linesShown);
         f.selection.setOperation(sampleId(Duplicated));
@@ -480,7 +402,7 @@ private slots:
     void destroyedWhileReading()
     {
         for (int i = 0; i < 20; ++i) {
-            Fixture f;
+            ViewFixture f;
             f.selection.setAnalysis(f.analysis);
             f.selection.setOperation(sampleId(Duplicated));
         }
@@ -488,7 +410,7 @@ private slots:
 
     void looks()
     {
-        Fixture f;
+        ViewFixture f;
         f.select(Duplicated);
         f.selection.setEvidence(EvidenceRef{SampleBuilder::app(0), 862, 0});
         for (const bool dark : {false, true}) {
