@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>Compare the matrix for 1.9.12 with that of a newer version. What looks like an exception: a request that was never sent, error_page to a named location, non_idempotent set further up.</source>
-        <translation>Сравните матрицу для 1.9.12 и для более новой версии. На исключение похожи: запрос, который не успел уйти; error_page на именованный location; non_idempotent, заданный уровнем выше.</translation>
+        <translation>Сравните матрицу для 1.9.12 и для более новой версии. За исключение можно принять запрос, который не успел уйти, error_page на именованный location и non_idempotent, заданный уровнем выше.</translation>
     </message>
     <message>
         <source>The matrix, row PUT, column read timeout.</source>
@@ -7226,7 +7226,7 @@
     </message>
     <message>
         <source>Common &amp;beliefs</source>
-        <translation>Распространённые &amp;представления</translation>
+        <translation>Распространённые &amp;заблуждения</translation>
     </message>
     <message>
         <source>What is often said about nginx&apos;s retries, and what nginx does</source>
@@ -7453,7 +7453,7 @@
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation>Распространённые представления</translation>
+        <translation>Распространённые заблуждения</translation>
     </message>
     <message>
         <source>Belief</source>
@@ -8991,7 +8991,7 @@
     </message>
     <message>
         <source>Common beliefs</source>
-        <translation>Распространённые представления</translation>
+        <translation>Распространённые заблуждения</translation>
     </message>
     <message>
         <source>How to see it:</source>

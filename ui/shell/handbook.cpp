@@ -101,9 +101,10 @@ void Handbook::fill()
     QString text;
     if (file.isOpen() || file.open(QIODevice::ReadOnly))
         text = QString::fromUtf8(file.readAll());
-    text += u"\n\n## "_s + tr("Common beliefs") + u"\n\n"_s;
+    text += u"\n\n## "_s + tr("Common beliefs") + u"\n\n"_s + tr("None of these is true. Below each stands what nginx does.") + u"\n\n"_s;
     for (const BeliefExample& example : beliefExamples()) {
-        text += u"### %1\n\n%2\n\n"_s.arg(plainText(beliefText(example.belief)), plainText(beliefTruth(example.belief)));
+        //: Something that people say and that is not so, as a heading
+        text += u"### %1\n\n%2\n\n"_s.arg(tr("“%1”").arg(plainText(beliefText(example.belief))), plainText(beliefTruth(example.belief)));
         //: Before a sentence that says where the reader can see it.
         text += u"*%1* %2"_s.arg(tr("How to see it:"), plainText(beliefProof(example.belief)));
         if (!example.configuration.empty())
