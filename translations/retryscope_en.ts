@@ -1256,6 +1256,13 @@
             <numerusform>%n files could not be read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n path(s) were left out, as a case is opened alone.</source>
+        <translation>
+            <numerusform>%n path was left out, as a case is opened alone.</numerusform>
+            <numerusform>%n paths were left out, as a case is opened alone.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::MatrixPanel</name>

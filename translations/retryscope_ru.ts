@@ -9002,6 +9002,15 @@
         <source>show</source>
         <translation>показать</translation>
     </message>
+    <message>
+        <source>None of these is true. Below each stands what nginx does.</source>
+        <translation>Всё это неверно. Под каждым утверждением сказано, что nginx делает на самом деле.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>Something that people say and that is not so, as a heading</extracomment>
+        <translation>«%1»</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::HealthPanel</name>
@@ -9619,6 +9628,18 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 is empty</source>
         <translation>%1 — пустой файл</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n path(s) were left out, as a case is opened alone.</source>
+        <translation>
+            <numerusform>%n путь пропущен: дело открывается отдельно.</numerusform>
+            <numerusform>%n пути пропущены: дело открывается отдельно.</numerusform>
+            <numerusform>%n путей пропущено: дело открывается отдельно.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add them</source>
+        <translation>Добавить их</translation>
     </message>
 </context>
 <context>

@@ -8700,6 +8700,15 @@
         <source>show</source>
         <translation>查看</translation>
     </message>
+    <message>
+        <source>None of these is true. Below each stands what nginx does.</source>
+        <translation>以下说法都不正确。每一条下面写明 nginx 实际的行为。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>Something that people say and that is not so, as a heading</extracomment>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::HealthPanel</name>
@@ -9295,6 +9304,16 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>%1 is empty</source>
         <translation>%1 是空文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n path(s) were left out, as a case is opened alone.</source>
+        <translation>
+            <numerusform>有 %n 个路径未打开：案例需单独打开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add them</source>
+        <translation>添加它们</translation>
     </message>
 </context>
 <context>

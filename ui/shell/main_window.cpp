@@ -53,12 +53,29 @@ void MainWindow::open(const QStringList& given)
         return;
     const QStringList paths = wherever(given);
     if (const QString file = CaseControl::caseAmong(paths); !file.isEmpty())
-        return m_case->open(file);
+        return openCase(file, paths);
     m_case->leave([this, paths] {
         m_paths = paths;
         m_caseBar->setCaseName(recentText({paths}));
         m_loader.loadPaths(paths);
     });
+}
+
+/// A case is opened alone; what came with it is offered.
+void MainWindow::openCase(const QString& file, QStringList others)
+{
+    others.removeOne(file);
+    if (!others.isEmpty())
+        connect(this, &MainWindow::opened, this, [this, file, others] {
+            if (m_case->path() != file)
+                return;
+            QTimer::singleShot(0, this, [this, others] {
+                m_messages->showMessage(Severity::Info, [count = static_cast<int>(others.size())] {
+                    return MessageBar::Message(tr("%n path(s) were left out, as a case is opened alone.", nullptr, count), {}, tr("Add them"));
+                }, [this, others] { add(others); });
+            });
+        }, Qt::SingleShotConnection);
+    m_case->open(file);
 }
 
 void MainWindow::open(const AnalysisRequest& request)

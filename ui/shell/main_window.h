@@ -56,7 +56,7 @@ private:
     void showProgress(Stage stage, quint64 done, quint64 total);
     QDockWidget* createDock(const QString& name, QWidget* content, Qt::DockWidgetArea area);
     bool takeDrop(QObject* target, QEvent* event), pressByReturn(QObject* target, QEvent* event);
-    void stopReading(), setDiscards(bool discards), cyclePane(int direction);
+    void openCase(const QString& file, QStringList others), stopReading(), setDiscards(bool discards), cyclePane(int direction);
     void take(const Loaded& loaded), reportProblems(const Loaded& loaded), takeCase(const OpenedCase& opened);
     void firstPage(), showPage(PageId page);
     void updateDocks(), updateTitle(), updateRecent();

@@ -160,7 +160,7 @@ void Rereading::showAgain(const std::shared_ptr<const Analysis>& analysis)
     const KeptView view = keptView(m.selection, m.pages);
     m.selection.setAnalysis(analysis);
     restoreView(view, m.selection, m.pages);
-    watch();
+    failed(); // nothing that was being read is wanted any more
     const auto missing = static_cast<int>(vanishedInputs(*analysis).size());
     if (missing > 0)
         m.messages.showMessage(Severity::Info, [missing] { return tr("%n file(s) cannot be read any more; what was read before is shown on.", nullptr, missing); });

@@ -84,6 +84,26 @@ private slots:
         QVERIFY(QDir(folder).removeRecursively());
     }
 
+    void whatComesWithACaseIsOffered()
+    {
+        const QString log = m_folder.filePath(u"more.log"_s);
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("192.0.2.7 - - [13/Sep/2026:20:00:07 +0300] \"GET / HTTP/1.1\" 200 12 \"-\" \"curl\"\n") > 0);
+        file.close();
+        {
+            Person anna(m_folder, m_number);
+            QVERIFY(anna.openSample());
+            QVERIFY(anna.saveAs(m_case));
+            anna.window->close();
+        }
+        Person boris(m_folder, 100 + m_number);
+        QVERIFY(boris.waitForOpened([&] { boris.window->open(QStringList{log, m_case}); }));
+        const std::size_t before = boris.window->selection()->analysis()->inputs.size();
+        QTRY_VERIFY2(boris.message().contains(u"1 path was left out"_s), qPrintable(boris.message()));
+        QVERIFY(boris.waitForOpened([&] { boris.window->findChild<MessageBar*>()->action()->click(); }));
+        QCOMPARE(boris.window->selection()->analysis()->inputs.size(), before + 1);
+    }
+
     /// What was undone as far as it was saved leaves nothing to come back.
     void whatWasUndoneIsNoDraft()
     {
