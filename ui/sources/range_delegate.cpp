@@ -50,7 +50,7 @@ void RangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 QSize RangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return {RoomyDelegate::sizeHint(option, index).width(), rowHeight(option.fontMetrics)};
+    return {RoomyDelegate::sizeHint(option, index).width() + 2 * grid::between, rowHeight(option.fontMetrics)};
 }
 
 } // namespace retryscope::ui

@@ -24,6 +24,7 @@ namespace retryscope::ui {
 
 namespace {
 constexpr int zoneLetters = 18, formatLetters = 28;
+constexpr int barLetters = 60; ///< in a shorter bar no gap is seen
 } // namespace
 
 SourcesPage::SourcesPage(Selection* selection, QWidget* parent)
@@ -137,7 +138,7 @@ void SourcesPage::fitColumn(int column, int most)
     const int wanted = m_table->columnWidth(column);
     m_table->setColumnWidth(column, std::min(wanted, most));
     const auto* view = static_cast<const QAbstractItemView*>(m_table);
-    const int spare = std::max(0, m_table->columnWidth(SourcesModel::Range) - view->sizeHintForColumn(SourcesModel::Range));
+    const int spare = std::max(0, m_table->columnWidth(SourcesModel::Range) - std::max(view->sizeHintForColumn(SourcesModel::Range), barLetters * fontMetrics().averageCharWidth()));
     m_table->setColumnWidth(column, std::min(wanted, std::min(wanted, most) + spare));
 }
 
