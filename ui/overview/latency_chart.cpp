@@ -149,14 +149,17 @@ void LatencyChart::showMark(Mark& mark, std::optional<Duration> at, const QStrin
     mark.text->setVisible(at.has_value());
     if (!at)
         return;
-    const double x = placeOf(*at, times().times.bars());
+    const std::vector<LatencyBar> bars = times().times.bars();
+    const bool isBeyond = *at > bars.back().upTo; // of all that is drawn: it has no place among the bars
+    const double x = placeOf(*at, bars);
+    mark.line->setVisible(!isBeyond);
     mark.line->point1->setCoords(x, 0);
     mark.line->point2->setCoords(x, 1);
     // Each name has a line of its own above the bars, so that none covers another.
     mark.text->position->setCoords(x, grid::inside + row * (QFontMetrics(mark.text->font()).height() + grid::inside));
     const bool isRight = x > m_plot->xAxis->range().center();
     mark.text->setPositionAlignment((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
-    mark.text->setText(u' ' + text + u' ');
+    mark.text->setText(u' ' + text + (isBeyond ? QStringLiteral(" → ") : QStringLiteral(" ")));
 }
 
 QString LatencyChart::sentence() const { return m_sentence->text(); }
