@@ -15,19 +15,12 @@ std::string nameOfLocation(const Request& request)
     return !choice.location ? std::string() : choice.modifier.empty() ? choice.pattern : choice.modifier + " " + choice.pattern;
 }
 
-/// The configuration says them, whatever was chosen.
-void takeTimeouts(Summary& chosen, const Summary& whole)
+/// The configuration says it, whatever was chosen.
+std::optional<Duration> readTimeoutOf(const Request& request, const Summary& whole)
 {
-    chosen.upstreamTimes.readTimeout = whole.upstreamTimes.readTimeout;
-    const auto take = [](std::vector<GroupCount>& groups, const std::vector<GroupCount>& all) {
-        for (GroupCount& group : groups) {
-            const auto same = std::ranges::find_if(all, [&](const GroupCount& one) { return one.key == group.key && one.place() == group.place(); });
-            if (same != all.end())
-                group.times.readTimeout = same->times.readTimeout;
-        }
-    };
-    take(chosen.byLocation, whole.byLocation);
-    take(chosen.byBackend, whole.byBackend);
+    const std::string name = nameOfLocation(request);
+    const auto same = std::ranges::find_if(whole.byLocation, [&](const GroupCount& one) { return one.key == name && one.place() == request.location->place(); });
+    return same == whole.byLocation.end() ? std::nullopt : same->times.readTimeout;
 }
 
 } // namespace
@@ -44,13 +37,17 @@ Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operati
     const std::set<OperationId> chosen(operations.begin(), operations.end());
     for (const OperationId id : chosen)
         requests.insert(requests.end(), analysis.at(id).requests.begin(), analysis.at(id).requests.end());
-    return summaryOf(analysis, std::vector(chosen.begin(), chosen.end()), requests);
+    Summary summary = summaryOf(analysis, std::vector(chosen.begin(), chosen.end()), requests);
+    summary.healthNotes.clear();
+    summary.storms.clear();
+    return summary;
 }
 
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations, std::span<const RequestId> requests)
 {
     SummaryQuestions questions;
     questions.locationName = nameOfLocation;
+    questions.readTimeout = [&analysis](const Request& request) { return readTimeoutOf(request, analysis.summary); };
     SummaryCounter counter(questions, analysis.summary.thresholds);
     for (const RequestId id : requests) {
         const Request& request = analysis.at(id);
@@ -58,11 +55,7 @@ Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operati
     }
     for (const OperationId id : operations)
         counter.addOperation(analysis.at(id).verdict, analysis.at(id).effectsConfirmed);
-    Summary summary = counter.take();
-    summary.healthNotes.clear();
-    summary.storms.clear();
-    takeTimeouts(summary, analysis.summary);
-    return summary;
+    return counter.take();
 }
 
 } // namespace retryscope

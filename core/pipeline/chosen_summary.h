@@ -11,7 +11,8 @@ namespace retryscope {
 /// Counts the requests and effects of these operations alone; findings of health are left out, as a choice has no health.
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations);
 
-/// Operations and requests are chosen apart from one another, as of a range of time. Read timeouts are those of the whole.
+/// Operations and requests are chosen apart from one another, as of a range of time, whose health is judged as that of the whole.
+/// Read timeouts are those of the whole.
 Summary summaryOf(const Analysis& analysis, std::span<const OperationId> operations, std::span<const RequestId> requests);
 
 /// Judges the figures by other thresholds. Nothing is read: what was counted stays.

@@ -23,9 +23,10 @@ GroupModel::GroupModel(By by, QObject* parent)
 {
 }
 
-void GroupModel::setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis)
+void GroupModel::setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis, std::optional<std::vector<HealthNote>> notes)
 {
     beginResetModel();
+    m_notes = notes ? std::move(*notes) : analysis ? analysis->summary.healthNotes : std::vector<HealthNote>();
     m_groups = std::move(groups);
     m_analysis = std::move(analysis);
     endResetModel();
@@ -83,10 +84,10 @@ const HealthNote* GroupModel::noteOn(const GroupCount& group, int column) const
                                : column == P99 && (note.concern == HealthConcern::ReadTimeoutCuts || note.concern == HealthConcern::ReadTimeoutShort);
     };
     // Two servers may each have a location of one name; the notes know the name only.
-    if (!m_analysis || std::ranges::count(m_groups, group.key, &GroupCount::key) != 1)
+    if (std::ranges::count(m_groups, group.key, &GroupCount::key) != 1)
         return nullptr;
-    const auto note = std::ranges::find_if(m_analysis->summary.healthNotes, tells);
-    return note == m_analysis->summary.healthNotes.end() ? nullptr : &*note;
+    const auto note = std::ranges::find_if(m_notes, tells);
+    return note == m_notes.end() ? nullptr : &*note;
 }
 
 QString GroupModel::tipOf(int column) const

@@ -6,6 +6,8 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 namespace retryscope::ui {
 
 class GroupModel : public QAbstractTableModel {
@@ -15,7 +17,8 @@ public:
     enum Column { Name, Requests, Retried, Share, Harm, P99 }; ///< Harm: duplicated, or first to fail
 
     explicit GroupModel(By by, QObject* parent = nullptr);
-    void setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis = {});
+    /// `notes`: what passes a threshold among them; nullopt: as the analysis has it.
+    void setGroups(std::vector<GroupCount> groups, std::shared_ptr<const Analysis> analysis = {}, std::optional<std::vector<HealthNote>> notes = {});
     /// Where the number in a cell leads (see followTarget): the list of what it counts.
     QString target(int row, int column = 0) const;
     void retranslate();
@@ -31,6 +34,7 @@ private:
     QString tipOf(int column) const;
 
     By m_by;
+    std::vector<HealthNote> m_notes;
     std::vector<GroupCount> m_groups;
     std::shared_ptr<const Analysis> m_analysis;
 };

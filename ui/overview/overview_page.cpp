@@ -202,8 +202,8 @@ void OverviewPage::refresh()
     m_stack->setCurrentIndex(hasNumbers() ? 1 : 0);
     const Summary& summary = shown();
     const QTimeZone zone = m_zone.value_or(analysis ? logZone(*analysis) : QTimeZone::utc());
-    m_locations->setGroups(summary.byLocation, analysis);
-    m_backends->setGroups(summary.byBackend, analysis);
+    m_locations->setGroups(summary.byLocation, analysis, summary.healthNotes);
+    m_backends->setGroups(summary.byBackend, analysis, summary.healthNotes);
     m_methods->setGroups(summary.byMethod, analysis);
     fitTables();
     m_health->setAnalysis(analysis.get(), summary, zone);

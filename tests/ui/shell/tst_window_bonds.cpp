@@ -112,6 +112,12 @@ private slots:
         const auto duplicated = static_cast<std::size_t>(Verdict::Duplicated);
         QVERIFY(counts->summary.operations[duplicated] > 0 && counts->summary.operations[duplicated] < whole.operations[duplicated]);
         QVERIFY(counts->summary.requests > 0 && counts->summary.requests < whole.requests);
+        // It is judged as the whole is.
+        QVERIFY(!counts->summary.healthNotes.empty());
+        const auto all = countRange(analysis, {*whole.first, *whole.last + std::chrono::seconds{1}});
+        QVERIFY(all && !whole.storms.empty());
+        QCOMPARE(all->summary.storms.size(), whole.storms.size());
+        QCOMPARE(all->summary.healthNotes.size(), whole.healthNotes.size());
         m_window->actions()[Act::Overview]->trigger();
         m_window->resize(1440, 900);
         const auto* toggle = m_window->findChild<CaseBar*>()->toggle(Verdict::Duplicated);
