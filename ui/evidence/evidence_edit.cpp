@@ -20,14 +20,15 @@ namespace retryscope::ui {
 
 namespace {
 
-/// A part of the line that begins at the cursor.
-QTextEdit::ExtraSelection colored(const QTextCursor& line, qsizetype from, qsizetype to, const QColor& color)
+/// A part of the line that begins at the cursor. With a ground of its own: without one Qt leaves out what touches another part.
+QTextEdit::ExtraSelection colored(const QTextCursor& line, qsizetype from, qsizetype to, const QColor& color, const QColor& ground)
 {
     QTextEdit::ExtraSelection part;
     part.cursor = line;
     part.cursor.setPosition(line.position() + static_cast<int>(from));
     part.cursor.setPosition(line.position() + static_cast<int>(to), QTextCursor::KeepAnchor);
     part.format.setForeground(color);
+    part.format.setBackground(ground);
     return part;
 }
 
@@ -228,8 +229,8 @@ void EvidenceEdit::updateMarks()
         // The tint covers the marks of the text; they are set again on top of it.
         const Row& tinted = m_rows[static_cast<std::size_t>(row)];
         const int start = mark.cursor.position() + m_textColumn;
-        marks.append(colored(mark.cursor, 0, m_momentColumn, readable(mutedText(palette()), color)));
-        marks.append(colored(mark.cursor, m_momentColumn, m_momentColumn + placeText(tinted).size(), placeColor(tinted, color)));
+        marks.append(colored(mark.cursor, 0, m_momentColumn, readable(mutedText(palette()), color), color));
+        marks.append(colored(mark.cursor, m_momentColumn, m_momentColumn + placeText(tinted).size(), placeColor(tinted, color), color));
         for (const auto& [from, to] : rangesOf(tinted)) {
             QTextEdit::ExtraSelection field;
             field.cursor = mark.cursor;

@@ -303,6 +303,8 @@ private slots:
         for (const QPalette& palette : {lightPalette(), darkPalette(), breeze, highContrastPalette(true), highContrastPalette(false)}) {
             QApplication::setPalette(palette);
             ViewFixture f;
+            f.view.resize(900, 300);
+            f.view.show();
             f.select(Duplicated);
             f.view.edit()->setCurrentRow(1);
             const auto marks = f.view.edit()->extraSelections();
@@ -315,6 +317,17 @@ private slots:
             QVERIFY(link != marks.end());
             QVERIFY2(contrast(link->format.foreground().color(), ground) >= 4.5, qPrintable(ground.name()));
             QVERIFY(ground != palette.color(QPalette::Base));
+            // And so it is painted.
+            QTextCursor from = link->cursor, to = link->cursor;
+            from.setPosition(link->cursor.selectionStart());
+            to.setPosition(link->cursor.selectionEnd());
+            const QImage image = f.view.edit()->viewport()->grab(f.view.edit()->cursorRect(from).united(f.view.edit()->cursorRect(to))).toImage();
+            bool isPainted = false;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    isPainted = isPainted || contrast(image.pixelColor(x, y), ground) >= 4.4;
+            }
+            QVERIFY2(isPainted, qPrintable(ground.name()));
         }
     }
 
