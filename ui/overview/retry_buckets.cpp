@@ -2,6 +2,8 @@
 // Buckets begin at whole multiples of their width, so that their labels are round times.
 #include "ui/overview/retry_buckets.h"
 
+#include "ui/text/request_start.h"
+
 #include <algorithm>
 
 namespace retryscope::ui {
@@ -27,16 +29,21 @@ RetryBuckets retryBuckets(const Analysis& analysis, std::size_t most)
     const auto& summary = analysis.summary;
     if (!summary.first || !summary.last)
         return buckets;
-    buckets.width = bucketWidth(*summary.last - *summary.first, std::max<std::size_t>(most, 1));
-    buckets.begin = Instant{summary.first->time_since_epoch() / buckets.width * buckets.width};
-    buckets.counts.resize(static_cast<std::size_t>((*summary.last - buckets.begin) / buckets.width) + 1);
+    // A clock that was put right and the open second of a start may lie outside of what the log says.
+    Instant first = *summary.first, last = *summary.last;
+    for (const Request& request : analysis.requests) {
+        const auto begin = wasRetried(request) ? beginMoment(analysis, request) : std::nullopt;
+        first = std::min(first, begin.value_or(first));
+        last = std::max(last, begin.value_or(last));
+    }
+    buckets.width = bucketWidth(last - first, std::max<std::size_t>(most, 1));
+    buckets.begin = Instant{first.time_since_epoch() / buckets.width * buckets.width};
+    buckets.counts.resize(static_cast<std::size_t>((last - buckets.begin) / buckets.width) + 1);
     for (const Request& request : analysis.requests) {
         // By their begin, as a range of time is understood everywhere: a brushed bar has as many rows.
         if (!request.operation || !request.record.end || !wasRetried(request))
             continue;
-        const auto at = (request.record.start().value_or(request.record.end->instant) - buckets.begin) / buckets.width;
-        if (at < 0 || static_cast<std::size_t>(at) >= buckets.counts.size())
-            continue;
+        const auto at = (*beginMoment(analysis, request) - buckets.begin) / buckets.width;
         auto& bucket = buckets.counts[static_cast<std::size_t>(at)];
         ++bucket[static_cast<std::size_t>(analysis.at(request.operation).verdict)];
         std::uint32_t sum = 0;

@@ -4,6 +4,7 @@
 
 #include "ui/text/input_texts.h"
 #include "ui/text/log_times.h"
+#include "ui/text/request_start.h"
 #include "ui/widgets/theme.h"
 
 #include <QKeyEvent>
@@ -17,9 +18,6 @@ namespace {
 constexpr std::size_t binCount = 160;
 constexpr std::size_t mostAtOnce = 20'000; // requests; more are counted beside the window
 constexpr double shortestDrag = 3; // pixels; less is a click
-
-/// As a range of time is understood everywhere. Of a record with a time.
-Instant beginOf(const AccessRecord& record) { return record.start().value_or(record.end->instant); }
 } // namespace
 
 RangeStrip::RangeStrip(Selection* selection, QWidget* parent)
@@ -47,7 +45,7 @@ RangeStrip::Picture RangeStrip::pictureOf(const Analysis& analysis)
     for (const Request& request : analysis.requests) {
         if (!request.record.end)
             continue;
-        const Instant instant = beginOf(request.record);
+        const Instant instant = *beginMoment(analysis, request); // as a range of time is understood everywhere
         if (!whole)
             whole = TimeRange{instant, instant};
         whole->begin = std::min(whole->begin, instant);
@@ -57,7 +55,7 @@ RangeStrip::Picture RangeStrip::pictureOf(const Analysis& analysis)
         const bool duplicated = request.operation && analysis.at(request.operation).verdict == Verdict::Duplicated;
         if (!request.record.end || !(wasRetried(request) || duplicated)) // a resend or a mirror duplicates without a retry
             continue;
-        const double share = (beginOf(request.record) - whole->begin) / std::chrono::duration<double, std::micro>(whole->end - whole->begin);
+        const double share = (*beginMoment(analysis, request) - whole->begin) / std::chrono::duration<double, std::micro>(whole->end - whole->begin);
         Bin& bin = picture.bins[std::min(binCount - 1, static_cast<std::size_t>(share * binCount))];
         bin.retried += wasRetried(request);
         bin.duplicated += duplicated;

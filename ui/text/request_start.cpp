@@ -71,6 +71,16 @@ std::optional<RequestStart> requestStart(const Analysis& analysis, const Request
     return start;
 }
 
+std::optional<Instant> beginMoment(const Analysis& analysis, const Request& request)
+{
+    if (const auto start = requestStart(analysis, request))
+        return start->at + start->open / 2;
+    if (!request.record.end)
+        return std::nullopt;
+    const LoggedTime end = *request.record.end;
+    return end.instant + (end.resolution < wholeSecond ? Duration{0} : end.resolution / 2);
+}
+
 std::optional<Instant> requestEnd(const Analysis& analysis, const Request& request)
 {
     const auto start = requestStart(analysis, request);

@@ -21,6 +21,9 @@ struct RequestStart {
 /// By its end and duration; a receipt of the application was written just after its attempt began. nullopt: the log does not tell.
 std::optional<RequestStart> requestStart(const Analysis& analysis, const Request& request);
 
+/// The moment by which it stands in lists, ranges of time and charts: in the second that is shown; its end where no start is known.
+std::optional<Instant> beginMoment(const Analysis& analysis, const Request& request);
+
 /// When the request was over, and when its n-th attempt was: what was logged then stands there among other logs. nullopt: not known
 /// more exactly than the line itself tells it.
 std::optional<Instant> requestEnd(const Analysis& analysis, const Request& request);

@@ -3,6 +3,7 @@
 #include "ui/timeline/incident_model.h"
 
 #include "incident/chained.h"
+#include "ui/text/request_start.h"
 #include "ui/timeline/attempt_layout.h"
 
 #include <algorithm>
@@ -36,12 +37,10 @@ bool countsBefore(const std::string& a, const std::string& b)
     return a.size() - i < b.size() - j;
 }
 
-/// On the clock of the nginx that is the measure.
+/// As lists, ranges of time and the request's own picture have it.
 std::optional<Instant> startOf(const Analysis& analysis, const Request& request)
 {
-    const auto start = request.record.start();
-    const auto offset = analysis.offsets.find(request.record.file);
-    return start && offset != analysis.offsets.end() ? *start - offset->second.offset : start;
+    return request.record.start() ? beginMoment(analysis, request) : std::nullopt;
 }
 
 /// As far as the access log alone tells it: nginx asked the next server, or there was no good answer.

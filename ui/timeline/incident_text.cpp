@@ -7,6 +7,7 @@
 #include "ui/text/numbers.h"
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
+#include "ui/text/request_start.h"
 #include "ui/timeline/timeline_model.h"
 
 #include <cmath>
@@ -77,8 +78,8 @@ QString barTooltip(const Analysis& analysis, const IntervalIndex::Interval& inte
 {
     const Request& request = requestAt(analysis, interval);
     QStringList lines{requestText(request) + colon() + verdictText(verdictOf(analysis, request))};
-    if (const auto start = request.record.start())
-        lines.append(timeText(*start, zone, true) + u' ' + zoneText(zone, *start));
+    if (const auto start = requestStart(analysis, request))
+        lines.append(dateText(start->at, zone) + u' ' + startText(*start, zone) + u' ' + zoneText(zone, start->at));
     const Attempt* attempt = isRequest ? nullptr : attemptOf(request, interval.part);
     if (attempt) {
         const QString address = attempt->address ? foreign(*attempt->address) : Timeline::tr("a backend that the log does not name");

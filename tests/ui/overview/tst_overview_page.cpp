@@ -7,6 +7,7 @@
 #include "ui/overview/latency_chart.h"
 #include "ui/overview/overview_links.h"
 #include "ui/overview/overview_page.h"
+#include "ui/overview/retry_buckets.h"
 #include "ui/overview/retry_chart.h"
 #include "ui/overview/threshold_dialog.h"
 #include "ui/overview/verdict_cards.h"
@@ -255,6 +256,23 @@ private slots:
         QTest::mouseMove(plot, {plot->width() / 2, plot->height() / 2});
         QTest::mouseRelease(plot, Qt::LeftButton, {}, {plot->width() / 2, plot->height() / 2});
         QVERIFY(selection.timeRange().has_value());
+    }
+
+    void aBarStandsWhereARangeOfTimeFindsItsRequests()
+    {
+        test::SampleBuilder builder;
+        const RequestId r = builder.addRequest("POST", "/checkout/x", 10.8, 2.2, 201); // in whole seconds: up to a second later
+        builder.analysis.requests[r.index()].record.end->resolution = std::chrono::seconds(1);
+        builder.addAttempt(r, "10.20.0.11:8080", 2, 504, Failure::ReadTimeout, Delivery::PossiblyExecuted);
+        builder.addAttempt(r, "10.20.0.12:8080", 0.2, 201, Failure::None, Delivery::Responded);
+        builder.addOperation(Verdict::ExecutedOnce, {r}, {builder.addEvent(EventKind::Receipt, test::SampleBuilder::app(0), 11.45, {}, r, 1)}, {});
+        builder.analysis.summary = summarise(builder.analysis.requests, builder.analysis.operations, builder.analysis.events, {});
+        const RetryBuckets buckets = retryBuckets(builder.analysis);
+        for (std::size_t i = 0; i < buckets.counts.size(); ++i) {
+            const bool isHere = buckets.startOf(i) <= test::SampleBuilder::at(11.45) && test::SampleBuilder::at(11.45) < buckets.startOf(i + 1);
+            QCOMPARE(buckets.counts[i][static_cast<std::size_t>(Verdict::ExecutedOnce)], isHere ? 1U : 0U);
+        }
+        QCOMPARE(buckets.highest, 1U);
     }
 
     void anAlarmIsSeenAtItsNumber()
