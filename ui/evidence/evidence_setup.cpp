@@ -150,7 +150,7 @@ void EvidenceView::connectSignals()
         settings.setValue(beforeKey, m_before->value());
         settings.setValue(afterKey, m_after->value());
         settings.setValue(byTimeKey, m_byTime->isChecked());
-        m_around && m_selection->evidence() ? read(lineAlone(*m_selection->evidence())) : showSelected();
+        m_around ? read(lineAlone(*m_around)) : showSelected();
     };
     connect(m_before, &QSpinBox::valueChanged, this, remember);
     connect(m_after, &QSpinBox::valueChanged, this, remember);

@@ -49,7 +49,7 @@ Surroundings EvidenceView::surroundings() const { return {m_before->value(), m_a
 void EvidenceView::showSelected()
 {
     const auto& analysis = m_selection->analysis();
-    m_around = false;
+    m_around.reset();
     if (analysis && m_selection->operation())
         return read(linesOf(*analysis, analysis->at(m_selection->operation()), mostLines));
     if (analysis && m_selection->request())
@@ -86,7 +86,7 @@ void EvidenceView::read(EvidenceLines lines)
 void EvidenceView::setTimeZone(std::optional<QTimeZone> zone)
 {
     m_zone = std::move(zone);
-    m_around && m_selection->evidence() ? read(lineAlone(*m_selection->evidence())) : showSelected();
+    m_around ? read(lineAlone(*m_around)) : showSelected();
 }
 
 /// By what the lines are in order.
@@ -218,7 +218,8 @@ void EvidenceView::followEvidence()
     if (m_leading || !wanted || !m_selection->analysis())
         return;
     const int row = rowOf(*wanted);
-    if (row >= 0) {
+    // Around another line it would stand at the edge, under the title of that one.
+    if (row >= 0 && (!m_around || *m_around == *wanted)) {
         m_edit->setCurrentRow(row);
         return showBytes();
     }
@@ -237,7 +238,7 @@ void EvidenceView::followEvidence()
 
 void EvidenceView::showAround(const EvidenceRef& ref)
 {
-    m_around = true;
+    m_around = ref;
     read(lineAlone(ref));
 }
 
@@ -272,8 +273,8 @@ QString EvidenceView::titleText() const
     //: Files that lines were kept of in the case
     if (const auto gone = m_edit->gone(); !gone.empty())
         warning += QStringLiteral(" · ") + tr("not there any more: %1").arg(names(gone));
-    if (m_around && m_selection->evidence())
-        return tr("Lines around %1").arg(fileLine(*analysis, *m_selection->evidence())) + warning;
+    if (m_around)
+        return tr("Lines around %1").arg(fileLine(*analysis, *m_around)) + warning;
     //: %1: "7 lines", %2: "4 sources"
     QString text = tr("Evidence · %1, %2")
                        .arg(tr("%n line(s)", nullptr, static_cast<int>(m_total)), tr("%n source(s)", nullptr, static_cast<int>(m_sources)));

@@ -114,7 +114,7 @@ private:
     QToolButton *m_byTime, *m_bytes, *m_find, *m_copy;
     QAction *m_nextHit, *m_previousHit, *m_editor, *m_backToAll;
     bool m_leading = false;  ///< this view changed the selection itself
-    bool m_around = false;   ///< shows the surroundings of a line that belongs to no selected operation
+    std::optional<EvidenceRef> m_around; ///< shows the surroundings of that line, not the lines of the selected operation
     std::size_t m_total = 0, m_sources = 0; ///< lines of evidence and their files
     States m_states;
     Job<Read> m_job;

@@ -160,6 +160,12 @@ private slots:
         QVERIFY2(f.view.title().contains("access.log:17"), qPrintable(f.view.title()));
         QVERIFY(f.view.edit()->toPlainText().contains("line 11") && f.view.edit()->toPlainText().contains("line 23"));
         QCOMPARE(f.view.edit()->currentRow(), 6);
+        f.selection.requestShowEvidence(EvidenceRef{SampleBuilder::accessLog(), 20, 0}); // in sight already
+        QVERIFY(shown.wait(10'000));
+        QVERIFY2(f.view.title().contains("access.log:20"), qPrintable(f.view.title()));
+        QCOMPARE(f.view.edit()->currentRow(), 6);
+        QTest::keyClick(f.view.edit(), Qt::Key_Down); // a look beside it moves nothing
+        QVERIFY2(f.view.title().contains("access.log:20"), qPrintable(f.view.title()));
         f.selection.setEvidence(EvidenceRef{SampleBuilder::errorLog(), 80, 0});
         QVERIFY(shown.wait(10'000));
         QVERIFY(f.view.title().contains("8 line"));
