@@ -57,7 +57,8 @@ private:
         if (!m_question.verdicts.empty() && !(operation && m_question.verdicts.contains(operation->verdict)))
             return;
         if (m_question.timeRange) {
-            const auto begin = beginOf(m_analysis, row);
+            // Attempts are those of the requests in the range: so they are counted.
+            const auto begin = beginOf(m_analysis, {row.operation, row.request, 0});
             if (!begin || *begin < m_question.timeRange->begin || *begin >= m_question.timeRange->end)
                 return;
         }

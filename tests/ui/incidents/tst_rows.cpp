@@ -326,6 +326,21 @@ private slots:
         QVERIFY(rowsFor(question).rows.empty());
     }
 
+    /// So many as the numbers of the range say: an attempt belongs to its request, whenever it began itself.
+    void theRangeTakesTheAttemptsOfItsRequests()
+    {
+        auto analysis = std::make_shared<Analysis>(*sampleAnalysis());
+        Request& request = analysis->requests[analysis->operations[Duplicated].requests[0].index()];
+        for (Attempt& attempt : request.attempts)
+            attempt.start = *request.record.start() + std::chrono::seconds(2 * (attempt.n - 1));
+        RowQuestion question{analysis};
+        question.level = Level::Attempts;
+        question.timeRange = TimeRange{SampleBuilder::at(21), SampleBuilder::at(22)};
+        QCOMPARE(rowsFor(question).rows.size(), std::size_t(2)); // the second began at 23.53
+        question.timeRange = TimeRange{SampleBuilder::at(23), SampleBuilder::at(24)};
+        QVERIFY(rowsFor(question).rows.empty());
+    }
+
     void anOperationWithoutRequestsHasACellInEveryColumn()
     {
         SampleBuilder builder;
