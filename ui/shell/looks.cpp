@@ -8,6 +8,8 @@
 #include "ui/work/languages.h"
 #include "ui/work/settings.h"
 
+#include <QEvent>
+
 using namespace Qt::StringLiterals;
 
 namespace retryscope::ui {
@@ -40,10 +42,18 @@ Looks::Looks(Settings& settings, const Actions& actions, QWidget* window)
     appearance.setTheme(static_cast<ThemeChoice>(std::max<qsizetype>(0, themeNames().indexOf(settings.theme()))));
     appearance.setTextSize(settings.textSize());
     mendPalette();
+    window->installEventFilter(this);
     connect(actions[Act::LargerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() + 1); });
     connect(actions[Act::SmallerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() - 1); });
     connect(actions[Act::NormalText], &QAction::triggered, this, [this] { setTextSize(0); });
     connect(actions[Act::Preferences], &QAction::triggered, this, &Looks::askForPreferences);
+}
+
+bool Looks::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        QMetaObject::invokeMethod(this, &mendPalette, Qt::QueuedConnection); // the change is not through yet
+    return QObject::eventFilter(watched, event);
 }
 
 void Looks::setTextSize(int points)

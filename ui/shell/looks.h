@@ -17,6 +17,9 @@ public:
     /// Takes what was chosen before; make it before the window's parts.
     Looks(Settings& settings, const Actions& actions, QWidget* window);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< the window: the desktop took another theme
+
 private:
     void setTextSize(int points);
     void askForPreferences();

@@ -18,7 +18,6 @@
 #include "ui/text/phrases.h"
 #include "ui/text/punctuation.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 
@@ -331,8 +330,6 @@ void MainWindow::changeEvent(QEvent* event)
         retranslate();
     else if (event->type() == QEvent::PaletteChange)
         m_actions->updateIcons(palette());
-    else if (event->type() == QEvent::ApplicationPaletteChange)
-        QMetaObject::invokeMethod(this, &mendPalette, Qt::QueuedConnection); // the change is not through yet
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -11,7 +11,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
+#include <QLocale>
 
 namespace retryscope::ui {
 
@@ -25,7 +25,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     , m_editorHint(new QLabel(this))
     , m_language(new QComboBox(this))
     , m_theme(new QComboBox(this))
-    , m_size(new QSpinBox(this))
+    , m_size(new QComboBox(this))
     , m_editor(new QLineEdit(now.editor, this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
@@ -36,15 +36,14 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     m_language->setCurrentIndex(m_language->findData(now.language));
     m_theme->addItems({{}, {}, {}, {}}); // in the order of ThemeChoice
     m_theme->setCurrentIndex(static_cast<int>(now.theme));
-    m_size->setRange(Appearance::leastSize, Appearance::mostSize);
-    m_size->setValue(now.textSize);
-    m_size->setPrefix(now.textSize > 0 ? QStringLiteral("+") : QString());
+    for (int points = Appearance::leastSize; points <= Appearance::mostSize; ++points)
+        m_size->addItem({}, points);
+    m_size->setCurrentIndex(m_size->findData(now.textSize));
     retranslate();
     const auto tell = [this] { emit tried(preferences()); };
     connect(m_language, &QComboBox::currentIndexChanged, this, tell);
     connect(m_theme, &QComboBox::currentIndexChanged, this, tell);
-    connect(m_size, &QSpinBox::valueChanged, this, tell);
-    connect(m_size, &QSpinBox::valueChanged, this, [this](int points) { m_size->setPrefix(points > 0 ? QStringLiteral("+") : QString()); });
+    connect(m_size, &QComboBox::currentIndexChanged, this, tell);
     connect(&Appearance::instance(), &Appearance::textSizeChanged, this, &PreferencesDialog::fit);
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
         emit chosen(preferences());
@@ -76,7 +75,7 @@ void PreferencesDialog::layOut()
 
 Preferences PreferencesDialog::preferences() const
 {
-    return {m_language->currentData().toString(), static_cast<ThemeChoice>(m_theme->currentIndex()), m_size->value(), m_editor->text().trimmed()};
+    return {m_language->currentData().toString(), static_cast<ThemeChoice>(m_theme->currentIndex()), m_size->currentData().toInt(), m_editor->text().trimmed()};
 }
 
 void PreferencesDialog::retranslate()
@@ -90,9 +89,12 @@ void PreferencesDialog::retranslate()
     const QString names[] = {tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast, white on black")};
     for (int i = 0; i < m_theme->count(); ++i)
         m_theme->setItemText(i, names[i]);
-    //: Behind a number of typographic points: how much larger the text is than on the desktop
-    m_size->setSuffix(tr(" pt"));
-    m_size->setToolTip(tr("Points more than on the desktop, or fewer"));
+    for (int i = 0; i < m_size->count(); ++i) {
+        const int points = m_size->itemData(i).toInt();
+        const QString size = QLocale().toString(Appearance::instance().pointSize(points), 'g', 3);
+        //: Typographic points
+        m_size->setItemText(i, points == 0 ? tr("%1 pt, as the desktop").arg(size) : tr("%1 pt").arg(size));
+    }
     m_editor->setPlaceholderText(tr("One that is installed"));
     //: %f and %l are written as they are
     m_editorHint->setText(tr("Opens raw lines. %f stands for the file, %l for the line, as in “kate -l %l %f”."));

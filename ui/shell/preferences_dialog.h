@@ -10,7 +10,6 @@ class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace retryscope::ui {
 
@@ -42,8 +41,7 @@ private:
 
     Preferences m_before;
     QLabel *m_languageLabel, *m_themeLabel, *m_sizeLabel, *m_editorLabel, *m_editorHint;
-    QComboBox *m_language, *m_theme;
-    QSpinBox* m_size;
+    QComboBox *m_language, *m_theme, *m_size;
     QLineEdit* m_editor;
     QDialogButtonBox* m_buttons;
 };

@@ -5,6 +5,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QPointer>
 #include <QWidget>
 
@@ -74,6 +75,13 @@ void Appearance::setTheme(ThemeChoice theme)
     mendPalette();
 }
 
+double Appearance::pointSize(int textSize) const
+{
+    // Some desktops ask for a size in pixels.
+    const double desktop = m_desktopFont.pointSizeF() > 0 ? m_desktopFont.pointSizeF() : QFontInfo(m_desktopFont).pointSizeF();
+    return std::max(6.0, desktop + textSize);
+}
+
 void Appearance::setTextSize(int points)
 {
     points = std::clamp(points, leastSize, mostSize);
@@ -81,10 +89,7 @@ void Appearance::setTextSize(int points)
         return;
     m_textSize = points;
     QFont font = m_desktopFont;
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(std::max(6.0, font.pointSizeF() + points));
-    else
-        font.setPixelSize(std::max(8, font.pixelSize() + points * 4 / 3));
+    font.setPointSizeF(pointSize(points));
     QApplication::setFont(font);
     QMetaObject::invokeMethod(this, &Appearance::textSizeChanged, Qt::QueuedConnection); // Qt tells the widgets later, too
 }

@@ -26,6 +26,7 @@ public:
     static Appearance& instance();
     ThemeChoice theme() const { return m_theme; }
     int textSize() const { return m_textSize; } ///< points more than the desktop's, or fewer
+    double pointSize(int textSize) const; ///< of the application's font with that size
     void setTheme(ThemeChoice theme);
     void setTextSize(int points); ///< is kept within leastSize and mostSize
 

@@ -22,7 +22,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -160,9 +159,8 @@ private slots:
             auto* dialog = m_window->findChild<PreferencesDialog*>();
             QVERIFY(dialog);
             const auto boxes = dialog->findChildren<QComboBox*>();
-            auto* size = dialog->findChild<QSpinBox*>();
             boxes.at(1)->setCurrentIndex(static_cast<int>(ThemeChoice::Dark));
-            size->setValue(3);
+            boxes.at(2)->setCurrentIndex(boxes.at(2)->findData(3));
             QVERIFY(isDark(QApplication::palette()));
             QCoreApplication::processEvents();
             for (const QLabel* label : dialog->findChildren<QLabel*>())
