@@ -10163,15 +10163,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>Высокая контрастность, белым по чёрному</translation>
     </message>
     <message>
-        <source> pt</source>
-        <extracomment>Behind a number of typographic points: how much larger the text is than on the desktop</extracomment>
-        <translation> пт</translation>
-    </message>
-    <message>
-        <source>Points more than on the desktop, or fewer</source>
-        <translation>На сколько пунктов крупнее, чем в системе, или мельче</translation>
-    </message>
-    <message>
         <source>One that is installed</source>
         <translation>Один из установленных</translation>
     </message>
@@ -10183,6 +10174,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Settings</source>
         <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>%1 pt, as the desktop</source>
+        <extracomment>Typographic points</extracomment>
+        <translation>%1 пт, как в системе</translation>
+    </message>
+    <message>
+        <source>%1 pt</source>
+        <translation>%1 пт</translation>
     </message>
 </context>
 <context>

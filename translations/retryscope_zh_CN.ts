@@ -9825,15 +9825,6 @@ Licence: GPL-3.0-or-later</source>
         <translation>高对比度（黑底白字）</translation>
     </message>
     <message>
-        <source> pt</source>
-        <extracomment>Behind a number of typographic points: how much larger the text is than on the desktop</extracomment>
-        <translation> 磅</translation>
-    </message>
-    <message>
-        <source>Points more than on the desktop, or fewer</source>
-        <translation>比系统文字大（或小）的磅数</translation>
-    </message>
-    <message>
         <source>One that is installed</source>
         <translation>使用已安装的编辑器</translation>
     </message>
@@ -9845,6 +9836,15 @@ Licence: GPL-3.0-or-later</source>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+    <message>
+        <source>%1 pt, as the desktop</source>
+        <extracomment>Typographic points</extracomment>
+        <translation>%1 磅（跟随系统）</translation>
+    </message>
+    <message>
+        <source>%1 pt</source>
+        <translation>%1 磅</translation>
     </message>
 </context>
 <context>
