@@ -128,18 +128,26 @@ void SourcesPage::showEvent(QShowEvent* event)
 void SourcesPage::fitColumns()
 {
     m_table->resizeColumnsToContents();
-    for (const auto& [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}})
-        fitColumn(column, fontMetrics().averageCharWidth() * letters);
+    std::vector<std::pair<int, int>> wanted;
+    for (const auto& [column, letters] : {std::pair{SourcesModel::Zone, zoneLetters}, std::pair{SourcesModel::Format, formatLetters}}) {
+        wanted.emplace_back(column, m_table->columnWidth(column));
+        m_table->setColumnWidth(column, std::min(wanted.back().second, fontMetrics().averageCharWidth() * letters));
+    }
+    int spare = m_table->viewport()->width() - widthOfTimes();
+    for (int column = 0; column < SourcesModel::ColumnCount; ++column)
+        spare -= column == SourcesModel::Range ? 0 : m_table->columnWidth(column);
+    for (const auto& [column, whole] : wanted) {
+        const int more = std::clamp(spare, 0, whole - m_table->columnWidth(column));
+        m_table->setColumnWidth(column, m_table->columnWidth(column) + more);
+        spare -= more;
+    }
 }
 
-/// Not wider than `most`, unless the times leave room.
-void SourcesPage::fitColumn(int column, int most)
+/// With their heading, which names the day.
+int SourcesPage::widthOfTimes() const
 {
-    const int wanted = m_table->columnWidth(column);
-    m_table->setColumnWidth(column, std::min(wanted, most));
     const auto* view = static_cast<const QAbstractItemView*>(m_table);
-    const int spare = std::max(0, m_table->columnWidth(SourcesModel::Range) - std::max(view->sizeHintForColumn(SourcesModel::Range), barLetters * fontMetrics().averageCharWidth()));
-    m_table->setColumnWidth(column, std::min(wanted, std::min(wanted, most) + spare));
+    return std::max({view->sizeHintForColumn(SourcesModel::Range), m_table->horizontalHeader()->sectionSizeHint(SourcesModel::Range), barLetters * fontMetrics().averageCharWidth()});
 }
 
 void SourcesPage::showCurrent()

@@ -38,7 +38,8 @@ protected:
 private:
     void createLayout();
     void refresh();
-    void fitColumns(), fitColumn(int column, int most);
+    void fitColumns();
+    int widthOfTimes() const;
     void showCurrent();
     void lookForFiles();
     void showMenu(const QPoint& at);
