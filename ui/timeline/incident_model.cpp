@@ -112,7 +112,7 @@ private:
             return;
         }
         m_model.retried += wasRetried(request);
-        m_model.wholeSeconds = m_model.wholeSeconds || request.record.end->resolution >= std::chrono::seconds(1);
+        m_model.wholeSeconds = m_model.wholeSeconds || requestStart(m_analysis, request)->open >= std::chrono::milliseconds(100);
         const std::int64_t begin = (*start - *m_model.origin).count();
         const RequestLayout layout = layOut(request);
         const auto microseconds = [](double seconds) { return static_cast<std::int64_t>(seconds * 1e6); };
