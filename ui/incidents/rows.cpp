@@ -144,6 +144,18 @@ void group(const RowQuestion& question, RowList& list)
     }
 }
 
+/// A begin takes some looking up where a log has whole seconds: once for each row.
+void sortByBegin(const Analysis& analysis, std::vector<Row>& rows, Qt::SortOrder order)
+{
+    std::vector<std::pair<std::optional<Instant>, Row>> keyed;
+    keyed.reserve(rows.size());
+    for (const Row& row : rows)
+        keyed.emplace_back(beginOf(analysis, row), row);
+    const auto isBefore = [](const auto& a, const auto& b) { return a.first && (!b.first || *a.first < *b.first); }; // unknown ones last
+    std::ranges::stable_sort(keyed, [&](const auto& a, const auto& b) { return order == Qt::AscendingOrder ? isBefore(a, b) : isBefore(b, a); });
+    std::ranges::transform(keyed, rows.begin(), [](const auto& entry) { return entry.second; });
+}
+
 } // namespace
 
 RowList rowsFor(const RowQuestion& question, std::stop_token stop)
@@ -154,7 +166,7 @@ RowList rowsFor(const RowQuestion& question, std::stop_token stop)
     RowList list = Collect(question, stop).take();
     if (stop.stop_requested())
         return list;
-    std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) { return compareRows(Column::Time, analysis, a, b) < 0; });
+    sortByBegin(analysis, list.rows, Qt::AscendingOrder);
     const auto marked = [&](const Row& row) {
         const auto found = question.marks && row.operation ? question.marks->find(row.operation) : Marks::const_iterator();
         return question.marks && row.operation && found != question.marks->end() ? markSigns(found->second) : QString();
@@ -164,7 +176,10 @@ RowList rowsFor(const RowQuestion& question, std::stop_token stop)
             const QString x = marked(a), y = marked(b);
             return question.order == Qt::AscendingOrder ? x > y : x < y; // what is marked first
         });
-    } else if (question.column != Column::Time || question.order == Qt::DescendingOrder) {
+    } else if (question.column == Column::Time) {
+        if (question.order == Qt::DescendingOrder)
+            sortByBegin(analysis, list.rows, Qt::DescendingOrder);
+    } else {
         std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) {
             return question.order == Qt::AscendingOrder ? compareRows(question.column, analysis, a, b) < 0 : compareRows(question.column, analysis, b, a) < 0;
         });
