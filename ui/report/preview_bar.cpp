@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPdfDocument>
@@ -97,17 +98,21 @@ void PreviewBar::connectSignals()
         m_hits->setSearchString(words.trimmed());
         m_found->clear();
     });
-    connect(m_search, &QLineEdit::returnPressed, this, [this] { showHit(+1); });
-    const auto count = [this] {
-        if (m_search->text().trimmed().isEmpty())
-            m_found->clear();
-        else
-            m_found->setText(tr("%n place(s)", "where words of a search stand", m_hits->rowCount({})));
-    };
-    connect(m_hits, &QAbstractItemModel::rowsInserted, this, count);
-    connect(m_hits, &QAbstractItemModel::modelReset, this, count);
-    m_view->installEventFilter(this);
-    m_view->viewport()->installEventFilter(this);
+    connect(m_hits, &QAbstractItemModel::rowsInserted, this, &PreviewBar::countHits);
+    connect(m_hits, &QAbstractItemModel::modelReset, this, &PreviewBar::countHits);
+    for (QObject* watched : std::initializer_list<QObject*>{m_view, m_view->viewport(), m_search})
+        watched->installEventFilter(this);
+}
+
+void PreviewBar::countHits()
+{
+    const int hits = m_hits->rowCount({});
+    if (m_search->text().trimmed().isEmpty())
+        return m_found->clear();
+    if (m_hit < 0)
+        return m_found->setText(tr("%n place(s)", "where words of a search stand", hits));
+    //: A place where the words of a search stand, of how many
+    m_found->setText(tr("%1 of %2").arg(countText(static_cast<std::uint64_t>(m_hit) + 1), countText(static_cast<std::uint64_t>(hits))));
 }
 
 void PreviewBar::goTo(int page)
@@ -121,12 +126,33 @@ void PreviewBar::showHit(int step)
     const int hits = m_hits->rowCount({});
     if (hits == 0)
         return m_found->setText(tr("Not found"));
-    m_hit = (m_hit + step + hits) % hits;
+    m_hit = m_hit < 0 ? (step > 0 ? 0 : hits - 1) : (m_hit + step + hits) % hits;
     const QPdfLink hit = m_hits->resultAtIndex(m_hit);
     m_view->setCurrentSearchResultIndex(m_hit);
-    m_view->pageNavigator()->jump(hit.page(), hit.location(), 0);
-    //: A place where the words of a search stand, of how many
-    m_found->setText(tr("%1 of %2").arg(countText(static_cast<std::uint64_t>(m_hit) + 1), countText(static_cast<std::uint64_t>(hits))));
+    goTo(hit.page());
+    scrollTo(hit.page(), hit.location().y());
+    countHits();
+}
+
+/// The view itself goes to the top of a page only. Its pages stand below one another as QPdfView lays them out.
+void PreviewBar::scrollTo(int page, double points)
+{
+    const QMargins margins = m_view->documentMargins();
+    const QSize room = m_view->viewport()->size() - QSize(margins.left() + margins.right(), m_view->pageSpacing());
+    const double resolution = m_view->logicalDpiX() / 72.0;
+    double top = margins.top(), scale = 1;
+    for (int i = 0; i <= page; ++i) {
+        const QSizeF size = m_document->pagePointSize(i) * resolution;
+        switch (m_view->zoomMode()) {
+        case QPdfView::ZoomMode::Custom: scale = m_view->zoomFactor(); break;
+        case QPdfView::ZoomMode::FitToWidth: scale = room.width() / size.width(); break;
+        case QPdfView::ZoomMode::FitInView: scale = std::min(room.width() / size.width(), room.height() / size.height()); break;
+        }
+        if (i < page)
+            top += size.height() * scale + m_view->pageSpacing();
+    }
+    const double at = top + points * resolution * scale;
+    m_view->verticalScrollBar()->setValue(static_cast<int>(at - m_view->viewport()->height() / 3.0));
 }
 
 void PreviewBar::updatePages()
@@ -203,6 +229,13 @@ bool PreviewBar::eventFilter(QObject* watched, QEvent* event)
         if (wheel->modifiers() & Qt::ControlModifier) {
             if (const int delta = wheel->angleDelta().y(); delta != 0)
                 zoomBy(delta > 0 ? 1 : -1);
+            return true;
+        }
+    }
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            showHit(key->modifiers() & Qt::ShiftModifier ? -1 : +1);
             return true;
         }
     }

@@ -19,10 +19,11 @@ class PreviewBar : public QWidget {
     Q_OBJECT
 public:
     PreviewBar(QPdfDocument* document, QPdfView* view, QWidget* parent = nullptr);
+    QLineEdit* search() const { return m_search; }
 
 protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override; ///< the view: its width, and Ctrl with the wheel
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< the view: its width, and Ctrl with the wheel; the search: Shift with Return
 
 private:
     void layOut();
@@ -33,6 +34,8 @@ private:
     void zoomBy(int steps);
     void goTo(int page);
     void showHit(int step);
+    void scrollTo(int page, double points);
+    void countHits();
 
     QPdfDocument* m_document;
     QPdfView* m_view;

@@ -7,6 +7,7 @@
 #include "ui/report/report_files.h"
 #include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/theme.h"
@@ -23,6 +24,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -58,7 +60,8 @@ ReportPage::ReportPage(Selection* selection, QWidget* parent)
     row->addWidget(createForm());
     auto* preview = new QVBoxLayout;
     preview->setSpacing(0);
-    preview->addWidget(new PreviewBar(m_document, m_view, content));
+    m_bar = new PreviewBar(m_document, m_view, content);
+    preview->addWidget(m_bar);
     preview->addWidget(m_view, 1);
     row->addLayout(preview, 1);
     m_view->setObjectName(u"reportView"_s);
@@ -101,6 +104,7 @@ QWidget* ReportPage::createForm()
     area->setFocusPolicy(Qt::NoFocus);
     area->setObjectName(u"reportOptions"_s);
     area->setWidget(form);
+    keepSize(area, [area, form] { area->setMinimumWidth(form->sizeHint().width() + area->style()->pixelMetric(QStyle::PM_ScrollBarExtent)); });
     return area;
 }
 
@@ -128,6 +132,12 @@ void ReportPage::setTimelines(TimelineMaker timelines)
 }
 
 void ReportPage::setReportLanguage(const QString& code) { m_options->setLanguage(code); }
+
+void ReportPage::focusSearch()
+{
+    if (m_bar->isEnabled())
+        m_bar->search()->setFocus(Qt::ShortcutFocusReason);
+}
 
 QList<QWidget*> ReportPage::panes() const
 {

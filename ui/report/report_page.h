@@ -24,6 +24,7 @@ namespace retryscope::ui {
 class EmptyState;
 class MessageBar;
 class OptionsForm;
+class PreviewBar;
 
 class ReportPage : public QWidget {
     Q_OBJECT
@@ -47,6 +48,7 @@ public:
 
 public slots:
     void save();
+    void focusSearch(); ///< in the pages
 
 signals:
     void openRequested();              ///< the empty page's button
@@ -80,6 +82,7 @@ private:
     QProgressBar* m_progress;
     QPdfDocument* m_document;
     QPdfView* m_view;
+    PreviewBar* m_bar = nullptr;
     QTimer m_delay;
     Job<Result<QByteArray>> m_making;
     Job<Result<void>> m_saving;

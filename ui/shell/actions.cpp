@@ -157,7 +157,7 @@ void Actions::retranslate()
     set(Act::EditTags, tr("Ta&gs…"), tr("Words to find the selected operation by"));
     set(Act::OverrideVerdict, tr("&Override the verdict…"), tr("Hold a verdict of your own against the computed one"));
     set(Act::ToReport, tr("Choose for the re&port"), tr("Put the selected operation into the report"));
-    set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration"));
+    set(Act::Find, tr("&Find"), tr("Filter the operations, or find text in the configuration or in the report"));
     set(Act::SearchLines, tr("&Search raw lines"), tr("Search the raw lines of all sources, also by regular expression"));
     set(Act::ExportRows, tr("E&xport rows…"), tr("Save the filtered rows of the table as CSV"));
     set(Act::Preferences, tr("Sett&ings…"), tr("Language, theme, size of the text, text editor"));

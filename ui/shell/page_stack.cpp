@@ -89,6 +89,8 @@ void PageStack::find()
 {
     if (page() == PageId::Configuration)
         return m_config->openFind();
+    if (page() == PageId::Report)
+        return m_report->focusSearch();
     if (page() != PageId::Incidents)
         emit pageWanted(PageId::Incidents);
     m_incidents->focusFilter();

@@ -16,6 +16,7 @@
 #include <QPdfSearchModel>
 #include <QPdfView>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -90,6 +91,17 @@ private slots:
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(view->currentSearchResultIndex(), 0);
         QTRY_COMPARE(view->pageNavigator()->currentPage(), view->searchModel()->resultAtIndex(0).page());
+        const int hits = view->searchModel()->rowCount({});
+        QVERIFY(hits > 1);
+        QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier); // back, that is to the last one
+        QCOMPARE(view->currentSearchResultIndex(), hits - 1);
+        // At this size a page is higher than the window: the place itself is scrolled to.
+        const QPdfLink last = view->searchModel()->resultAtIndex(hits - 1);
+        double top = view->documentMargins().top();
+        for (int i = 0; i < last.page(); ++i)
+            top += view->document()->pagePointSize(i).height() * view->logicalDpiX() / 72 * 3 + view->pageSpacing();
+        const double y = top + last.location().y() * view->logicalDpiX() / 72 * 3 - view->verticalScrollBar()->value();
+        QVERIFY2(y > 0 && y < view->viewport()->height(), qPrintable(QString::number(y)));
         search->setText(u"no such word"_s);
         QTRY_COMPARE(view->searchModel()->rowCount({}), 0);
         m_page->resize(1100, 760);
