@@ -7109,10 +7109,6 @@
         <translation>&amp;Найти</translation>
     </message>
     <message>
-        <source>Filter the operations, or find text in the configuration</source>
-        <translation>Отфильтровать операции или найти текст в конфигурации</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Прервать</translation>
     </message>
@@ -7435,6 +7431,10 @@
     <message>
         <source>Lar&amp;ger text</source>
         <translation>Кр&amp;упнее текст</translation>
+    </message>
+    <message>
+        <source>Filter the operations, or find text in the configuration or in the report</source>
+        <translation>Отобрать операции или найти текст в конфигурации или в отчёте</translation>
     </message>
 </context>
 <context>

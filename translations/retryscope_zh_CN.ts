@@ -6861,10 +6861,6 @@
         <translation>查找(&amp;F)</translation>
     </message>
     <message>
-        <source>Filter the operations, or find text in the configuration</source>
-        <translation>筛选业务操作，或在配置中查找文本</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
     </message>
@@ -7187,6 +7183,10 @@
     <message>
         <source>Lar&amp;ger text</source>
         <translation>放大文字(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Filter the operations, or find text in the configuration or in the report</source>
+        <translation>筛选业务操作，或在配置、报告中查找文本</translation>
     </message>
 </context>
 <context>
