@@ -28,7 +28,6 @@ namespace {
 
 constexpr std::size_t mostLines = 500;    // of one operation
 constexpr int aroundLines = 6;
-constexpr Duration worthShowing = std::chrono::milliseconds(2); // less puts no two lines in another order
 constexpr std::size_t longestLine = 8000; // bytes; the rest of such a line is not read by anybody
 constexpr std::size_t mostBytes = 64 << 10; // of the dump
 
@@ -99,7 +98,7 @@ QString EvidenceView::momentOf(const EvidenceLine& line) const
 void EvidenceView::take(const std::shared_ptr<const Analysis>& analysis, const Read& done)
 {
     // Where a clock was put right the times in the lines do not tell their order.
-    const bool isCorrected = std::ranges::any_of(done.lines, [&](const ReadLine& line) { return std::chrono::abs(correctionOf(*analysis, line.line.ref.file)) >= worthShowing; });
+    const bool isCorrected = std::ranges::any_of(done.lines, [&](const ReadLine& line) { return correctionOf(*analysis, line.line.ref.file) != Duration{0}; });
     std::vector<EvidenceEdit::Row> rows;
     for (const ReadLine& line : done.lines) {
         EvidenceEdit::Row row{fileLine(*analysis, line.line.ref), {}, line.lost, false, line.line};

@@ -10,6 +10,10 @@
 
 namespace retryscope::ui {
 
+namespace {
+constexpr Duration leastShift = std::chrono::milliseconds(1); // logs tell no less: nobody would see it
+} // namespace
+
 Duration correctionOf(const Analysis& analysis, FileId file)
 {
     const auto known = analysis.offsets.find(file);
@@ -22,7 +26,8 @@ Duration correctionOf(const Analysis& analysis, FileId file)
         if (analysis.at(file).kind == InputKind::Effects && analysis.at(other).kind == InputKind::AppLog)
             open = std::max(open, offset.error);
     }
-    const bool mayBeNone = !clock.stated && std::chrono::abs(clock.offset) <= clock.error + open;
+    const Duration size = std::chrono::abs(clock.offset);
+    const bool mayBeNone = !clock.stated && (size <= clock.error + open || size < leastShift);
     return mayBeNone ? Duration{0} : clock.offset;
 }
 

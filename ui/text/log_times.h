@@ -11,8 +11,8 @@
 
 namespace retryscope::ui {
 
-/// What is taken off the times of a file: the offset of its clock as stated, or as estimated unless it may as well be none. A
-/// correction that is not needed would move what the log tells; whatever is taken off is said.
+/// What is taken off the times of a file: the offset of its clock as stated, or as estimated unless it may as well be none or is
+/// less than a millisecond. A correction that is not needed would move what the log tells; whatever is taken off is said.
 Duration correctionOf(const Analysis& analysis, FileId file);
 
 /// An event in nginx's time: its own time less the correction of its source's clock.

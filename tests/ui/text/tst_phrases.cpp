@@ -88,6 +88,19 @@ private slots:
         QCOMPARE(correctionOf(analysis, table), Duration(std::chrono::milliseconds(correction)));
     }
 
+    /// Said nowhere, and so applied nowhere: logs tell milliseconds.
+    void lessThanAMillisecondIsNoCorrection()
+    {
+        Analysis analysis;
+        analysis.inputs.resize(1);
+        analysis.inputs[0].kind = InputKind::AppLog;
+        ClockOffset& clock = analysis.offsets[FileId::fromIndex(0)];
+        clock = {std::chrono::microseconds(700), std::chrono::microseconds(100), 30};
+        QCOMPARE(correctionOf(analysis, FileId::fromIndex(0)), Duration{0});
+        clock = {std::chrono::microseconds(1700), std::chrono::microseconds(100), 30};
+        QCOMPARE(correctionOf(analysis, FileId::fromIndex(0)), Duration{1700});
+    }
+
     void ofTwoRecordsOfALateEffectTheOneWithTheReceiptsClockTellsHowLate()
     {
         const EvidenceRef row{FileId::fromIndex(3), 2, 0}, own{FileId::fromIndex(1), 7, 0}, receipt{FileId::fromIndex(1), 3, 0};
