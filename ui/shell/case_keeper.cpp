@@ -197,6 +197,8 @@ void CaseKeeper::open(const QString& path)
             opened.analysis = analysis ? *analysis : nullptr;
             if (opened.analysis)
                 opened.placed = placeAnnotations(opened.additions.annotations, *opened.analysis);
+            if (job.cancelled())
+                return failure(ErrorCode::Cancelled);
             disk.file = std::move(*file);
             return opened;
         },

@@ -175,11 +175,18 @@ private slots:
         QVERIFY(anna.saveAs(m_case));
         const QString other = m_folder.filePath(u"other-%1.retrycase"_s.arg(m_number));
         QVERIFY(QFile::copy(m_case, other));
-        const auto before = anna.window->selection()->analysis();
-        QSignalSpy idle(&anna.control(), &CaseControl::idle);
-        anna.window->open(QStringList{other});
-        anna.trigger(Act::Cancel);
-        QVERIFY(idle.wait(10'000));
+        auto before = anna.window->selection()->analysis();
+        // On a busy machine the opening may be through before it is stopped: then the first case is opened again, and the second once more.
+        for (int i = 0; i < 5 && (i == 0 || anna.window->selection()->analysis() != before); ++i) {
+            if (i > 0) {
+                QVERIFY(anna.openCase(m_case));
+                before = anna.window->selection()->analysis();
+            }
+            QSignalSpy idle(&anna.control(), &CaseControl::idle);
+            anna.window->open(QStringList{other});
+            anna.trigger(Act::Cancel);
+            QVERIFY(idle.wait(10'000));
+        }
         QCOMPARE(anna.window->selection()->analysis(), before);
         QVERIFY(anna.message().isEmpty());
         QVERIFY(!anna.window->actions()[Act::Cancel]->isEnabled());
