@@ -97,6 +97,7 @@ void RowModel::setMarks(std::shared_ptr<const Marks> marks)
     m_marks = std::move(marks);
     if (rowCount() > 0)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit marksChanged();
 }
 
 const Annotation* RowModel::annotationOf(const Row& row) const

@@ -27,6 +27,7 @@ public:
     void setZone(const QTimeZone& zone);
     void setPalette(const QPalette& palette);
     void setMarks(std::shared_ptr<const Marks> marks);
+    bool hasMarks() const { return m_marks && !m_marks->empty(); }
     void retranslate();
 
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
@@ -52,6 +53,9 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+signals:
+    void marksChanged();
 
 private:
     struct Place {

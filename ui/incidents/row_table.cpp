@@ -46,6 +46,7 @@ RowTable::RowTable(RowModel* model, QWidget* parent)
     updateMetrics();
     restoreColumns();
     connect(model, &QAbstractItemModel::modelReset, this, &RowTable::spreadColumns);
+    connect(model, &RowModel::marksChanged, this, &RowTable::spreadColumns);
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &RowTable::sortChanged);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RowTable::columnsWanted);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { m_model->toggle(index.row()); });

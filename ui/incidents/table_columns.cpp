@@ -38,6 +38,8 @@ int RowTable::usualWidth(Column column) const
     QString sample = columnSample(column);
     if (const auto& analysis = m_model->analysis(); column == Column::Time && analysis && spansDays(*analysis, m_zone))
         sample.prepend(dayText(*analysis->summary.last, m_zone) + u' ');
+    if (column == Column::Verdict && m_model->hasMarks()) // beside the word, which is the answer that is looked for
+        sample += u' ' + columnSample(Column::Marks);
     return std::max(metrics.horizontalAdvance(sample) + icon + 4 * grid::inside, horizontalHeader()->sectionSizeHint(m_model->sectionOf(column)));
 }
 
