@@ -5,6 +5,7 @@
 #include "ui/overview/overview_links.h"
 #include "ui/text/audit_phrases.h"
 #include "ui/text/phrases.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/theme.h"
 
@@ -83,10 +84,7 @@ void HealthPanel::addRow(int row, const HealthFigure& figure)
 
 QLabel* HealthPanel::addLink(const QString& target, const QString& text)
 {
-    auto* label = new QLabel(LinkText::link(target, text));
-    label->setTextFormat(Qt::RichText);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    label->setFocusPolicy(Qt::StrongFocus);
+    auto* label = new LinkLabel(LinkText::link(target, text));
     connect(label, &QLabel::linkActivated, this, [this](const QString& link) { emit targetActivated(QUrl(link).path(QUrl::FullyDecoded)); });
     return label;
 }
@@ -182,10 +180,7 @@ void HealthPanel::refresh()
 
 void HealthPanel::addMore(int row, std::size_t hidden)
 {
-    auto* more = new QLabel(LinkText::link(QStringLiteral("more"), tr("%n more…", nullptr, static_cast<int>(hidden))));
-    more->setTextFormat(Qt::RichText);
-    more->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    more->setFocusPolicy(Qt::StrongFocus);
+    auto* more = new LinkLabel(LinkText::link(QStringLiteral("more"), tr("%n more…", nullptr, static_cast<int>(hidden))));
     connect(more, &QLabel::linkActivated, this, [this] {
         m_showsAll = true;
         refresh();

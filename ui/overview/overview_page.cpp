@@ -16,6 +16,7 @@
 #include "ui/text/punctuation.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/roomy_table.h"
 #include "ui/widgets/theme.h"
@@ -49,7 +50,7 @@ OverviewPage::OverviewPage(Selection* selection, QWidget* parent)
     , m_methods(new GroupModel(GroupModel::By::Method, this))
     , m_stack(new QStackedLayout(this))
     , m_empty(new EmptyState)
-    , m_counts(new QLabel)
+    , m_counts(new LinkLabel)
     , m_cards(new VerdictCards(selection))
     , m_chart(new RetryChart(selection))
     , m_legend(new VerdictLegend)

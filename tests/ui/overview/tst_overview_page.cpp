@@ -137,6 +137,21 @@ private slots:
         QVERIFY2(inside > 4, qPrintable(QString::number(inside)));
     }
 
+    void eachTabReachesALink()
+    {
+        Selection selection;
+        OverviewPage page(&selection);
+        selection.setAnalysis(summarised());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.thresholdsButton()->setFocus();
+        for (int i = 0; i < 4; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            const auto* label = qobject_cast<QLabel*>(QApplication::focusWidget());
+            QVERIFY2(label && !label->selectedText().isEmpty(), qPrintable(QString::number(i)));
+        }
+    }
+
     void aLinkThatHasTheFocusIsShown()
     {
         auto analysis = std::make_shared<Analysis>(*summarised());
