@@ -173,13 +173,21 @@ private:
         inner.outerAttempt = request.attempts[*chosen].n;
         m_taken.insert({outer.request, inner.outerAttempt});
         const double begin = beginOf(*chosen), end = outer.begin + outer.layout.attempts[*chosen].end;
-        const bool answered = request.attempts[*chosen].delivery == Delivery::Responded;
+        const bool answered = wasAnsweredBy(request.attempts[*chosen], inner);
         // Whole seconds leave its place open: it began when it was passed on. Else it is moved as far as the clocks are uncertain.
         const double last = answered ? std::max(begin, end - inner.layout.duration) : end;
         const double wanted = inner.openBy > 0 ? begin : std::clamp(inner.begin, begin, last);
         const double open = clockError(outer) + clockError(inner);
         inner.begin = std::clamp(wanted, inner.earliest - open, inner.latest + open);
         inner.openBy = 0;
+    }
+
+    /// It waited for the answer of the request behind: a 504 of that one is an answer, too.
+    bool wasAnsweredBy(const Attempt& attempt, const PlacedRequest& inner) const
+    {
+        constexpr double rounding = 0.01; // seconds
+        const bool sameAnswer = attempt.status && *attempt.status == record(inner).status && attempt.statusOrigin != StatusOrigin::Nginx;
+        return attempt.delivery == Delivery::Responded || (sameAnswer && attempt.response && inner.layout.duration <= inSeconds(*attempt.response) + rounding);
     }
 
     double clockError(const PlacedRequest& placed) const

@@ -19,7 +19,7 @@ namespace retryscope::ui {
 
 namespace {
 
-constexpr Duration exactly = std::chrono::milliseconds(10); // what nobody sees in the picture
+constexpr double exactly = 0.0015; // seconds; what is shown to the millisecond
 constexpr Duration sameLength = std::chrono::milliseconds(10); // of one thing in two logs
 
 /// An attempt after which the backend may still be working on the request.
@@ -399,12 +399,12 @@ private:
         return attempt.answered && at > attempt.end && mayBeBefore ? attempt.end : at;
     }
 
-    /// How late it was at least, unless it may have been in time. As the evidence says, which is more exact than the bars.
+    /// How late it was at least, unless it may have been in time: no more than the picture shows, and no more than the evidence says.
     void addLateness(TimelineItem& item, const Event& event, double behind) const
     {
         if (const auto said = latenessOf(m_evidence, event.effectId.str())) {
-            item.late = inSeconds(said->least);
-            item.lateAtLeast = said->most - said->least > exactly;
+            item.late = behind > 0 ? std::min(behind, inSeconds(said->least)) : inSeconds(said->least);
+            item.lateAtLeast = std::max(behind, inSeconds(said->most)) - *item.late > exactly;
             return;
         }
         const PlacedRequest* placed = m_placing.find(item.request);
