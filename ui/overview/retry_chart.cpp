@@ -158,12 +158,14 @@ void RetryChart::applyPalette()
         m_bars[static_cast<std::size_t>(verdict)]->setPen(Qt::NoPen);
         m_bars[static_cast<std::size_t>(verdict)]->setBrush(toneColor(toneOf(verdict), palette()));
     }
-    QColor shade = palette().highlight().color();
+    // A dark highlight on a dark ground would not be seen.
+    const QColor edge = mixed(palette().color(QPalette::Highlight), palette().color(QPalette::Text), 0.4);
+    QColor shade = edge;
     shade.setAlphaF(0.2F);
     m_range->setBrush(shade);
-    m_range->setPen(palette().highlight().color());
+    m_range->setPen(edge);
     m_plot->selectionRect()->setBrush(shade);
-    m_plot->selectionRect()->setPen(palette().highlight().color());
+    m_plot->selectionRect()->setPen(edge);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
