@@ -305,8 +305,8 @@ void ConfigTree::addAll()
         const Configuration& configuration = configurationAt(i);
         QTreeWidgetItem* parent = m_tree->invisibleRootItem();
         if (m_session->count() > 1) {
-            parent = nextItem(parent, foreign(configuration.given), true);
-            parent->setToolTip(0, parent->text(0));
+            parent = nextItem(parent, foreign(configuration.host.empty() ? configuration.given : configuration.host), true);
+            parent->setToolTip(0, foreign(configuration.given));
         }
         if (configuration.files.empty())
             continue;

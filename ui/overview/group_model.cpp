@@ -7,6 +7,7 @@
 #include "ui/text/foreign.h"
 #include "ui/text/health.h"
 #include "ui/text/numbers.h"
+#include "ui/text/phrases.h"
 #include "ui/widgets/theme.h"
 
 #include <QGuiApplication>
@@ -64,9 +65,10 @@ QString GroupModel::nameOf(const GroupCount& group) const
     if (!configuration || !group.block || std::ranges::count(m_groups, group.key, &GroupCount::key) < 2)
         return name;
     const Span& span = configuration->at(group.block).span;
-    if (m_analysis->configurations.size() > 1 && span.file) {
+    if (m_analysis->configurations.size() > 1 && span.file && group.configuration < m_analysis->configurationInputs.size()) {
+        const FileId file = FileId::fromIndex(m_analysis->configurationInputs[group.configuration].index() + span.file.index());
         //: A location and the file and line where it stands, as there are several of this name
-        return tr("%1 (%2)").arg(name, foreign(configuration->file(span.file).displayPath, 60) + u':' + QString::number(span.line));
+        return tr("%1 (%2)").arg(name, fileLine(*m_analysis, {file, span.line, 0}));
     }
     //: A location and the line where it stands, as there are several of this name
     return tr("%1 (line %2)").arg(name).arg(span.line);

@@ -5,6 +5,7 @@
 #include "ui/incidents/incidents_page.h"
 #include "ui/shell/case_bar.h"
 #include "ui/shell/page_stack.h"
+#include "ui/sources/sources_page.h"
 #include "ui/timeline/timeline_page.h"
 
 #include <QCoreApplication>
@@ -45,7 +46,12 @@ std::vector<TourStop> tourStops(const QWidget& window, const PageStack& pages)
             },
             [] { return TourTexts::tr("This is the line that allowed it, with the reason and a fix. The table below says for each method and failure what nginx would do."); }},
         {PageId::Overview, page, [] { return TourTexts::tr("The whole evening in numbers: when, where, which server failed first, how long answers took beside the timeout. Each number leads to the operations behind it."); }},
-        {PageId::Sources, page, [] { return TourTexts::tr("What was read and what was not. A gap in these bars is a gap in the proof. A format that was guessed wrongly is corrected here."); }},
+        {PageId::Sources,
+            [&pages]() -> QWidget* {
+                pages.sources()->selectFirst(InputKind::AccessLog); // whose format can be corrected
+                return pages.currentWidget();
+            },
+            [] { return TourTexts::tr("What was read and what was not. A gap in these bars is a gap in the proof. A format that was guessed wrongly is corrected here."); }},
         {PageId::Report, page, [] { return TourTexts::tr("The report hands all of this on, in English, Russian or Chinese. Now drop your own logs and configuration onto the window."); }},
     };
 }

@@ -143,6 +143,14 @@ void SourcesPage::fitColumns()
     }
 }
 
+void SourcesPage::selectFirst(InputKind kind)
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->input(row)->kind == kind)
+            return m_table->setCurrentIndex(m_model->index(row, 0));
+    }
+}
+
 /// With their heading, which names the day.
 int SourcesPage::widthOfTimes() const
 {

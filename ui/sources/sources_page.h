@@ -23,6 +23,7 @@ class SourcesPage : public QWidget {
 public:
     explicit SourcesPage(Selection* selection, QWidget* parent = nullptr);
 
+    void selectFirst(InputKind kind); ///< nothing happens where there is none
     SourceActions* actions() const { return m_actions; }
     QTableView* table() const { return m_table; }
     SourceDetails* details() const { return m_details; }
