@@ -9,12 +9,19 @@
 #include "ui/work/settings.h"
 
 #include <QEvent>
+#include <QScreen>
+#include <QTimer>
+#include <QWidget>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace retryscope::ui {
 
 namespace {
+
+constexpr int smallestScreen = 1280; ///< in width; on a smaller one the window does not fit at any size of the text
+constexpr auto layingOut = 50ms;     ///< after the text has changed
 
 // In the order of ThemeChoice, as they are kept.
 const QStringList& themeNames()
@@ -43,6 +50,7 @@ Looks::Looks(Settings& settings, const Actions& actions, QWidget* window)
     appearance.setTextSize(settings.textSize());
     mendPalette();
     window->installEventFilter(this);
+    connect(&appearance, &Appearance::textSizeChanged, this, [this] { QTimer::singleShot(layingOut, this, &Looks::fitWindow); });
     connect(actions[Act::LargerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() + 1); });
     connect(actions[Act::SmallerText], &QAction::triggered, this, [this] { setTextSize(Appearance::instance().textSize() - 1); });
     connect(actions[Act::NormalText], &QAction::triggered, this, [this] { setTextSize(0); });
@@ -56,8 +64,26 @@ bool Looks::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
+/// Text that pushes the verdict off the screen helps nobody: it grows as far as the window does.
+void Looks::fitWindow()
+{
+    auto& appearance = Appearance::instance();
+    const QSize room = m_window->screen()->availableSize(), least = m_window->minimumSizeHint();
+    const bool isTooLarge = least.width() > room.width() || least.height() > room.height();
+    if (isTooLarge && appearance.textSize() > 0 && room.width() >= smallestScreen) {
+        appearance.setTextSize(appearance.textSize() - 1);
+        m_settings.setTextSize(appearance.textSize());
+    } else if (!m_window->isMaximized() && !m_window->isFullScreen()) {
+        const QSize wanted = appearance.textSize() <= 0 && m_natural.isValid() ? m_natural : m_window->size().boundedTo(room);
+        if (wanted != m_window->size() && room.width() >= smallestScreen)
+            m_window->resize(wanted);
+    }
+}
+
 void Looks::setTextSize(int points)
 {
+    if (Appearance::instance().textSize() <= 0)
+        m_natural = m_window->size();
     Appearance::instance().setTextSize(points);
     m_settings.setTextSize(Appearance::instance().textSize());
 }

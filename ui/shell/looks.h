@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSize>
 
 class QWidget;
 
@@ -22,10 +23,12 @@ protected:
 
 private:
     void setTextSize(int points);
+    void fitWindow();
     void askForPreferences();
 
     Settings& m_settings;
     QWidget* m_window;
+    QSize m_natural; ///< of the window before its text was enlarged; what it goes back to
 };
 
 } // namespace retryscope::ui

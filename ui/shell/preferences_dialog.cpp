@@ -66,6 +66,8 @@ void PreferencesDialog::layOut()
         cells->addWidget(label, row, 0);
         cells->addWidget(field, row++, 1);
     }
+    for (QComboBox* box : {m_language, m_theme, m_size})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // also in another language
     m_editorHint->setWordWrap(true);
     m_editor->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
     cells->addWidget(m_editorHint, row++, 1);
