@@ -7,6 +7,7 @@
 #include "ui/report/report_files.h"
 #include "ui/text/log_times.h"
 #include "ui/text/phrases.h"
+#include "ui/text/punctuation.h"
 #include "ui/widgets/appearance.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
@@ -114,6 +115,7 @@ void ReportPage::connectSignals()
         m_message->dismiss();
         invalidate();
     });
+    connect(m_selection, &Selection::timeRangeChanged, this, &ReportPage::retranslate);
     connect(m_options, &OptionsForm::changed, this, &ReportPage::invalidate);
     connect(m_selection, &Selection::operationChanged, this, [this] {
         if (m_options->onlySelected())
@@ -283,7 +285,8 @@ void ReportPage::retranslate()
 {
     m_empty->setMessage(u"report"_s, tr("Nothing is loaded, so there is nothing to report."), tr("Open files…"));
     m_save->setText(tr("&Save report…"));
-    m_explanation->setText(tr("The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open."));
+    const QString holds = tr("The report holds the verdicts with their evidence, the line that allowed the repetitions, the inputs with their checksums, and what stays open.");
+    m_explanation->setText(m_selection->timeRange() ? holds + sentenceGap() + tr("It covers the whole period: the chosen range of time limits the pages only.") : holds);
     m_progress->setAccessibleName(tr("Pages of the report that are made"));
     m_view->setAccessibleName(tr("Pages of the report"));
     QTimer::singleShot(0, this, [this] { // the options have their new words then
