@@ -10306,6 +10306,10 @@ Licence: GPL-3.0-or-later</source>
         <source>&amp;Stop saving</source>
         <translation>&amp;Прервать сохранение</translation>
     </message>
+    <message>
+        <source>It covers the whole period: the chosen range of time limits the pages only.</source>
+        <translation>Он охватывает весь период: выбранный промежуток времени ограничивает только страницы.</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Rereading</name>

@@ -9966,6 +9966,10 @@ Licence: GPL-3.0-or-later</source>
         <source>&amp;Stop saving</source>
         <translation>停止保存(&amp;S)</translation>
     </message>
+    <message>
+        <source>It covers the whole period: the chosen range of time limits the pages only.</source>
+        <translation>报告涵盖整个时段：所选时间范围只限制各页面。</translation>
+    </message>
 </context>
 <context>
     <name>retryscope::ui::Rereading</name>
