@@ -25,7 +25,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
-#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -105,7 +104,6 @@ QWidget* ReportPage::createForm()
     area->setFocusPolicy(Qt::NoFocus);
     area->setObjectName(u"reportOptions"_s);
     area->setWidget(form);
-    keepSize(area, [area, form] { area->setMinimumWidth(form->sizeHint().width() + area->style()->pixelMetric(QStyle::PM_ScrollBarExtent)); });
     return area;
 }
 
@@ -116,6 +114,7 @@ void ReportPage::connectSignals()
         invalidate();
     });
     connect(m_selection, &Selection::timeRangeChanged, this, &ReportPage::retranslate);
+    connect(&Appearance::instance(), &Appearance::textSizeChanged, this, &ReportPage::retranslate);
     connect(m_options, &OptionsForm::changed, this, &ReportPage::invalidate);
     connect(m_selection, &Selection::operationChanged, this, [this] {
         if (m_options->onlySelected())
