@@ -185,9 +185,9 @@ private:
     /// It waited for the answer of the request behind: a 504 of that one is an answer, too.
     bool wasAnsweredBy(const Attempt& attempt, const PlacedRequest& inner) const
     {
-        constexpr double rounding = 0.01; // seconds
+        constexpr double logRounding = 0.01; // seconds
         const bool sameAnswer = attempt.status && *attempt.status == record(inner).status && attempt.statusOrigin != StatusOrigin::Nginx;
-        return attempt.delivery == Delivery::Responded || (sameAnswer && attempt.response && inner.layout.duration <= inSeconds(*attempt.response) + rounding);
+        return attempt.delivery == Delivery::Responded || (sameAnswer && attempt.response && inner.layout.duration <= inSeconds(*attempt.response) + logRounding);
     }
 
     double clockError(const PlacedRequest& placed) const
