@@ -80,7 +80,7 @@ ConfigPage::ConfigPage(Selection* selection, QWidget* parent)
 void ConfigPage::share()
 {
     const int letter = fontMetrics().averageCharWidth();
-    m_tree->setMinimumWidth(25 * letter);
+    m_tree->setMinimumWidth(18 * letter);
     m_splitter->setSizes({38 * letter, 130 * letter, 57 * letter});
 }
 
