@@ -1122,7 +1122,7 @@
         <source>default</source>
         <comment>origin of a value</comment>
         <extracomment>Where a value comes from: nothing sets it; short, in a narrow column</extracomment>
-        <translation>по&#xa0;умолчанию</translation>
+        <translation>по умолчанию</translation>
     </message>
     <message>
         <source>pods of the service, chosen by the controller&apos;s balancer</source>
