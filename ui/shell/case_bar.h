@@ -4,9 +4,11 @@
 
 #include "ui/work/selection.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
 #include <map>
+#include <optional>
 
 class QLabel;
 class QToolButton;

@@ -5,8 +5,10 @@
 #include "ui/work/job.h"
 #include "ui/work/selection.h"
 
+#include <QTimeZone>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 namespace retryscope::ui {
