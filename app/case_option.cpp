@@ -3,6 +3,7 @@
 #include "app/case_option.h"
 
 #include "casefile/case_file.h"
+#include "casefile/moved_inputs.h"
 #include "pipeline/analyze.h"
 
 #include <CLI/CLI.hpp>
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <type_traits>
 
 namespace retryscope::app {
 
@@ -34,24 +34,6 @@ std::string wherever(const std::string& path)
     return unknown ? path : whole.string();
 }
 
-AnalysisRequest wherever(AnalysisRequest request)
-{
-    for (auto* paths : {&request.configs, &request.accessLogs, &request.errorLogs, &request.appLogs, &request.effects})
-        std::ranges::transform(*paths, paths->begin(), [](const std::string& path) { return wherever(path); });
-    const auto keys = [](auto& map) {
-        std::remove_reference_t<decltype(map)> named;
-        for (auto& [path, value] : map)
-            named.emplace(wherever(path), std::move(value));
-        map = std::move(named);
-    };
-    keys(request.formatOf);
-    keys(request.mappingOf);
-    keys(request.clockOffsets);
-    request.mappingFile = wherever(request.mappingFile);
-    request.settingsFile = wherever(request.settingsFile);
-    return request;
-}
-
 } // namespace
 
 void addCaseOption(CLI::App& app, std::string& caseFile)
@@ -70,7 +52,7 @@ Result<std::shared_ptr<const Analysis>> analyzeOrLoad(const AnalysisRequest& req
     auto file = CaseFile::openOrCreate(caseFile);
     if (!file)
         return std::unexpected(file.error());
-    auto analysis = analyze(wherever(request), job);
+    auto analysis = analyze(withPaths(request, wherever), job);
     if (!analysis)
         return analysis;
     if (auto stored = file->store(**analysis, job); !stored)

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <type_traits>
 
 namespace retryscope {
 
@@ -70,12 +71,8 @@ MovedPaths movedInputs(const Analysis& analysis, const std::vector<std::string>&
     return moved;
 }
 
-AnalysisRequest withMoved(AnalysisRequest request, const MovedPaths& moved)
+AnalysisRequest withPaths(AnalysisRequest request, const std::function<std::string(const std::string& path)>& placed)
 {
-    const auto placed = [&](const std::string& path) {
-        const auto found = std::ranges::find_if(moved, [&](const auto& entry) { return brings(entry.first, path); });
-        return found == moved.end() ? path : found->second + path.substr(found->first.size());
-    };
     for (const auto list : allLists)
         std::ranges::transform(request.*list, (request.*list).begin(), placed);
     const auto keys = [&](auto& map) {
@@ -87,7 +84,17 @@ AnalysisRequest withMoved(AnalysisRequest request, const MovedPaths& moved)
     keys(request.formatOf);
     keys(request.mappingOf);
     keys(request.clockOffsets);
+    request.mappingFile = placed(request.mappingFile);
+    request.settingsFile = placed(request.settingsFile);
     return request;
+}
+
+AnalysisRequest withMoved(AnalysisRequest request, const MovedPaths& moved)
+{
+    return withPaths(std::move(request), [&](const std::string& path) {
+        const auto found = std::ranges::find_if(moved, [&](const auto& entry) { return brings(entry.first, path); });
+        return found == moved.end() ? path : found->second + path.substr(found->first.size());
+    });
 }
 
 } // namespace retryscope
