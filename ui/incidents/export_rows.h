@@ -19,7 +19,7 @@ struct RowExport {
     std::shared_ptr<const Marks> marks; ///< null: nothing is marked
 };
 
-/// "2026-09-13T20:03:21.530+03:00": what stands alone says its day and its zone; a log of whole seconds has no milliseconds. Of a log of whole seconds without milliseconds.
+/// "2026-09-13T20:03:21.530+03:00": what stands alone says its day and its zone; a log of whole seconds has no milliseconds.
 QString exactTime(const std::optional<RequestStart>& start, const QTimeZone& zone);
 
 /// UTF-8 with a header line; times in ISO 8601 with the zone, durations in seconds with a point, no cell that a spreadsheet runs.

@@ -166,7 +166,7 @@ RowList rowsFor(const RowQuestion& question, std::stop_token stop)
     RowList list = Collect(question, stop).take();
     if (stop.stop_requested())
         return list;
-    sortByBegin(analysis, list.rows, Qt::AscendingOrder);
+    sortByBegin(analysis, list.rows, question.column == Column::Time ? question.order : Qt::AscendingOrder);
     const auto marked = [&](const Row& row) {
         const auto found = question.marks && row.operation ? question.marks->find(row.operation) : Marks::const_iterator();
         return question.marks && row.operation && found != question.marks->end() ? markSigns(found->second) : QString();
@@ -176,10 +176,7 @@ RowList rowsFor(const RowQuestion& question, std::stop_token stop)
             const QString x = marked(a), y = marked(b);
             return question.order == Qt::AscendingOrder ? x > y : x < y; // what is marked first
         });
-    } else if (question.column == Column::Time) {
-        if (question.order == Qt::DescendingOrder)
-            sortByBegin(analysis, list.rows, Qt::DescendingOrder);
-    } else {
+    } else if (question.column != Column::Time) {
         std::ranges::stable_sort(list.rows, [&](const Row& a, const Row& b) {
             return question.order == Qt::AscendingOrder ? compareRows(question.column, analysis, a, b) < 0 : compareRows(question.column, analysis, b, a) < 0;
         });
