@@ -11,6 +11,7 @@
 #include "ui/shell/page_stack.h"
 #include "ui/sources/format_dialog.h"
 #include "ui/sources/mapping_dialog.h"
+#include "ui/support/own_folders.h"
 #include "ui/work/languages.h"
 #include "ui/work/sample.h"
 #include "ui/work/settings.h"
@@ -109,9 +110,7 @@ class TestTextWidths : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
     }
 
     void everyTextFits_data()

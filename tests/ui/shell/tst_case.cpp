@@ -13,6 +13,7 @@
 #include "ui/shell/page_stack.h"
 #include "ui/shell/person.h"
 #include "ui/shell/start_page.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/case_notes.h"
 #include "ui/work/languages.h"
@@ -35,10 +36,7 @@ class TestCase : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
-        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder.filePath(u"data"_s)));
+        test::keepIn(m_folder);
     }
     void init()
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A case and its files: moved, changed, gone; what was undone, and a saving that is stopped.
 #include "ui/shell/person.h"
+#include "ui/support/own_folders.h"
 #include "ui/work/languages.h"
 
 #include <QPushButton>
@@ -16,10 +17,7 @@ class TestCaseFiles : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
-        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder.filePath(u"data"_s)));
+        test::keepIn(m_folder);
     }
     void init()
     {

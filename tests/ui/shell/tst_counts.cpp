@@ -12,6 +12,7 @@
 #include "ui/shell/case_bar.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/work/languages.h"
 
@@ -61,9 +62,7 @@ class TestCounts : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
         Languages::instance().use(u"en"_s);
         m_settings = std::make_unique<Settings>(m_folder.filePath(u"settings.ini"_s));
         m_window = std::make_unique<MainWindow>(*m_settings, FileDialogs{});

@@ -10,12 +10,14 @@
 #include "ui/shell/page_stack.h"
 #include "ui/shell/preferences_dialog.h"
 #include "ui/support/high_contrast.h"
+#include "ui/support/own_folders.h"
 #include "ui/support/palettes.h"
 #include "ui/timeline/timeline_view.h"
 #include "ui/widgets/theme.h"
 #include "ui/work/languages.h"
 
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -41,9 +43,7 @@ class TestLooks : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
         m_settings = std::make_unique<Settings>(m_folder.filePath(u"settings.ini"_s));
         m_window = std::make_unique<MainWindow>(*m_settings, FileDialogs{});
         m_window->show();
@@ -166,13 +166,15 @@ private slots:
             for (const QLabel* label : dialog->findChildren<QLabel*>())
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()) && label->width() >= (label->wordWrap() ? 0 : label->sizeHint().width()), qPrintable(label->text()));
             picture(*dialog, u"dialog-preferences-"_s + language);
-            keep ? dialog->accept() : dialog->reject();
-            if (keep)
-                QCOMPARE(dialog->result(), int(QDialog::Accepted));
+            dialog->findChild<QDialogButtonBox*>()->button(keep ? QDialogButtonBox::Ok : QDialogButtonBox::Cancel)->click();
             delete dialog;
             QCOMPARE(Appearance::instance().textSize(), keep ? 3 : 0);
             QCOMPARE(Appearance::instance().theme(), keep ? ThemeChoice::Dark : ThemeChoice::System);
+            QCOMPARE(m_settings->theme(), keep ? u"dark"_s : QString());
+            QCOMPARE(m_settings->textSize(), keep ? 3 : 0);
         }
+        m_settings->setTheme({});
+        m_settings->setTextSize(0);
         Appearance::instance().setTheme(ThemeChoice::System);
         Appearance::instance().setTextSize(0);
     }

@@ -15,6 +15,7 @@
 #include "ui/shell/page_stack.h"
 #include "ui/shell/range_strip.h"
 #include "ui/shell/start_page.h"
+#include "ui/support/own_folders.h"
 #include "ui/support/palettes.h"
 #include "ui/text/beliefs.h"
 #include "ui/widgets/message_bar.h"
@@ -48,9 +49,7 @@ class TestMainWindow : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
     }
 
     void init()

@@ -13,6 +13,7 @@
 #include "ui/shell/start_page.h"
 #include "ui/shell/tour.h"
 #include "ui/sources/sources_page.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
@@ -35,9 +36,7 @@ class TestReading : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
         Languages::instance().use(u"en"_s);
         m_access = m_folder.filePath(u"access.log"_s);
         m_error = m_folder.filePath(u"error.log"_s);

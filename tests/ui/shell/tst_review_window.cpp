@@ -14,6 +14,7 @@
 #include "ui/shell/edit_actions.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
@@ -38,10 +39,7 @@ class TestReviewWindow : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
-        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder.filePath(u"data"_s)));
+        test::keepIn(m_folder);
     }
     void init()
     {

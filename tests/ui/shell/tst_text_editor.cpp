@@ -9,6 +9,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_stack.h"
 #include "ui/shell/text_editor.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/work/languages.h"
 
@@ -27,9 +28,7 @@ class TestTextEditor : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
         Languages::instance().use(u"en"_s);

@@ -16,6 +16,7 @@
 #include "ui/shell/range_counts.h"
 #include "ui/shell/person.h"
 #include "ui/shell/start_page.h"
+#include "ui/support/own_folders.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/work/languages.h"
 
@@ -35,9 +36,7 @@ class TestWindowBonds : public QObject {
 private slots:
     void initTestCase()
     {
-        QCoreApplication::setOrganizationName(u"retryscope"_s);
-        QCoreApplication::setApplicationName(u"retryscope"_s);
-        qputenv("XDG_CACHE_HOME", QFile::encodeName(m_folder.filePath(u"cache"_s)));
+        test::keepIn(m_folder);
     }
     void init()
     {
